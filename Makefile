@@ -64,6 +64,7 @@ format: setup ## format the code and mend what ruff can mend
 	@$(BIN)/ruff format .
 
 bench: setup ## run the benchmarks of bench/
+	@test -e bench/__main__.py || { echo "There are no benchmarks yet." >&2; exit 1; }
 	@$(BIN)/python -m bench
 
 lock: $(UV_STAMP) ## bring the lock files in line with pyproject.toml
