@@ -1,0 +1,1 @@
+"""What the greedy bot thinks of each game: one judge per game."""

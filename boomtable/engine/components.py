@@ -1,0 +1,120 @@
+"""Component files: what is in a box, as TOML, every value with its source.
+
+The engine knows the form (tables and lists of tables, each with a ``source``); what the values
+mean is the game's business.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from boomtable.engine.errors import Unreadable
+from boomtable.locale import Text
+
+SOURCES = ("rulebook", "published", "house")
+LARGEST_FILE = 1 << 20
+
+
+class Entry(Struct, frozen=True):
+    """A table of a component file: where it stands, what it says, where that comes from."""
+
+    place: str
+    fields: dict[str, Any]
+    source: str
+
+    def source_of(self, name: str) -> str:
+        """The source of one field: its own if it has one, else that of the entry."""
+        return str(self.fields.get(f"{name}_source", self.source))
+
+
+class Components:
+    """The parsed content of one component file."""
+
+    def __init__(self, tables: dict[str, Any]) -> None:
+        self.tables = tables
+        canonical = json.dumps(tables, sort_keys=True, ensure_ascii=False).encode()
+        self.hash = hashlib.sha256(canonical).hexdigest()[:16]
+        """Names the content; comments and order of keys do not matter."""
+
+    @classmethod
+    def read(cls, text: str) -> Components:
+        """The components of a TOML text."""
+        try:
+            return cls(tomllib.loads(text))
+        except tomllib.TOMLDecodeError as error:
+            raise Unreadable("engine.components-toml", why=str(error)) from error
+
+    @classmethod
+    def load(cls, path: Path) -> Components:
+        """The components of a file."""
+        try:
+            if path.stat().st_size > LARGEST_FILE:
+                raise Unreadable("engine.file-too-large", file=path.name)
+            return cls.read(path.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise Unreadable(
+                "engine.file-unreadable", file=str(path), why=error.strerror
+            ) from error
+        except UnicodeDecodeError as error:
+            raise Unreadable("engine.file-not-text", file=str(path)) from error
+
+    @property
+    def game_id(self) -> str:
+        """The game that the file is for."""
+        game = self.tables.get("game")
+        found = game.get("id") if isinstance(game, dict) else None
+        if not isinstance(found, str):
+            raise Unreadable("engine.components-no-game")
+        return found
+
+    def entries(self) -> Iterator[Entry]:
+        """Every table and every entry of a list of tables, in the order of the file."""
+        yield from _entries("", self.tables)
+
+    def check_sources(self) -> list[Text]:
+        """What is wrong with the sources: a missing or an unknown one, or one of no field."""
+        problems = []
+        for entry in self.entries():
+            if not entry.source:
+                problems.append(Text("engine.components-no-source", {"place": entry.place}))
+            for name, value in entry.fields.items():
+                is_source = name == "source" or name.endswith("_source")
+                if is_source and value not in SOURCES:
+                    problems.append(
+                        Text(
+                            "engine.components-bad-source", {"place": entry.place, "source": value}
+                        )
+                    )
+                if name.endswith("_source") and name.removesuffix("_source") not in entry.fields:
+                    problems.append(
+                        Text("engine.components-lone-source", {"place": entry.place, "field": name})
+                    )
+        return problems
+
+
+def _entries(place: str, table: dict[str, Any], inherited: str = "") -> Iterator[Entry]:
+    # A table inside an entry that names no source of its own has that of the entry.
+    fields = {name: value for name, value in table.items() if not _is_nested(value)}
+    source = str(fields.get("source", inherited))
+    if place:
+        yield Entry(place, fields, source)
+    for name, value in table.items():
+        inner = f"{place}.{name}" if place else name
+        if isinstance(value, dict):
+            yield from _entries(inner, value, source)
+        elif _is_nested(value):
+            for number, entry in enumerate(value, 1):
+                yield from _entries(f"{inner} {entry.get('id', number)}", entry, source)
+
+
+def _is_nested(value: Any) -> bool:
+    if isinstance(value, dict):
+        return True
+    return isinstance(value, list) and bool(value) and all(isinstance(it, dict) for it in value)

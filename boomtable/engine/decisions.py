@@ -1,0 +1,125 @@
+"""Questions that a rule puts to a seat, to several seats at once, or to chance.
+
+A rule writes ``await choose(...)``; the table sees the ``Decision``, waits for the answer and
+hands it back to the rule. Options are computed only when somebody looks at them: a replay or a
+fork that already has the answer never does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Generator, Sequence
+from types import coroutine
+from typing import Any, TypeAlias, TypeVar, cast
+
+from boomtable.engine.values import Option
+
+CHANCE = -1
+"""The seat of chance."""
+
+O = TypeVar("O", bound=Option)  # noqa: E741  # the letter of Option
+Lazy: TypeAlias = Sequence[O] | Callable[[], Sequence[O]]
+Rule: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
+
+
+class Decision:
+    """A question: who is asked, what about (a prompt id), and what can be answered."""
+
+    __slots__ = ("_options", "_weights", "pause", "prompt", "seat", "seats", "secret", "together")
+
+    def __init__(
+        self,
+        seats: tuple[int, ...],
+        prompt: str,
+        options: Any,
+        *,
+        weights: Sequence[int] | Callable[[], Sequence[int]] | None = None,
+        together: bool = False,
+        pause: bool = False,
+        secret: bool = False,
+    ) -> None:
+        self.seats = seats
+        self.seat = seats[0]
+        self.prompt = prompt
+        self.together = together
+        self.pause = pause
+        self.secret = secret
+        self._options = options
+        self._weights = weights
+
+    def __repr__(self) -> str:
+        return f"<Decision {self.prompt} of {self.seats}>"
+
+    @property
+    def by_chance(self) -> bool:
+        """Whether chance is asked."""
+        return self.seat == CHANCE
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """The legal answers of the only seat that is asked, in their fixed order."""
+        options = self._options
+        if type(options) is not list:
+            assert not self.together, "several seats are asked: use options_of(seat)"
+            options = self._options = list(options() if callable(options) else options)
+        return options
+
+    def options_of(self, seat: int) -> Sequence[Option]:
+        """The legal answers of one of the seats that are asked."""
+        if not self.together:
+            return self.options
+        known = self._options
+        if type(known) is not dict:
+            known = self._options = {asked: list(known(asked)) for asked in self.seats}
+        return cast("Sequence[Option]", known[seat])
+
+    @property
+    def weights(self) -> Sequence[int] | None:
+        """How likely each outcome of chance is (``None``: all alike)."""
+        if callable(self._weights):
+            self._weights = self._weights()
+        return self._weights
+
+
+@coroutine
+def _ask(decision: Decision) -> Generator[Decision, Any, Any]:
+    return (yield decision)
+
+
+def choose(
+    seat: int, prompt: str, options: Lazy[O], *, pause: bool = False, secret: bool = False
+) -> Coroutine[Any, Any, O]:
+    """Ask one seat.
+
+    A single option is answered by the table itself, unless ``pause``: then the seat is asked
+    all the same, because the missing pause would betray a hidden hand. With ``secret`` the
+    other seats do not see the answer.
+    """
+    return cast(
+        "Coroutine[Any, Any, O]",
+        _ask(Decision((seat,), prompt, options, pause=pause, secret=secret)),
+    )
+
+
+def choose_together(
+    seats: Sequence[int], prompt: str, options: Callable[[int], Sequence[O]], *, pause: bool = False
+) -> Coroutine[Any, Any, dict[int, O]]:
+    """Ask several seats at once, in secret; the answers are revealed when all are in."""
+    decision = Decision(tuple(seats), prompt, options, together=True, pause=pause, secret=True)
+    return cast("Coroutine[Any, Any, dict[int, O]]", _ask(decision))
+
+
+def chance(
+    prompt: str,
+    outcomes: Lazy[O],
+    weights: Sequence[int] | Callable[[], Sequence[int]] | None = None,
+    *,
+    secret: bool = False,
+) -> Coroutine[Any, Any, O]:
+    """Ask chance: a die, a card from a bag. Whole-number weights; without them all are alike.
+
+    ``secret``: not everybody sees the outcome; the rule says who does by the event it emits.
+    """
+    return cast(
+        "Coroutine[Any, Any, O]",
+        _ask(Decision((CHANCE,), prompt, outcomes, weights=weights, secret=secret)),
+    )

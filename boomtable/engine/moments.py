@@ -1,0 +1,61 @@
+"""The moments of a game: what was answered, and where one can go back to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from boomtable.engine.dice import Dice
+from boomtable.engine.state import State, Step
+from boomtable.engine.values import Option
+
+
+class Answer(Struct, frozen=True):
+    """One answer of a game: who answered which prompt with what.
+
+    ``forced``: the only option, answered by the table. ``secret``: not for everybody's eyes.
+    """
+
+    seat: int
+    prompt: str
+    option: Option
+    forced: bool = False
+    secret: bool = False
+
+    def shown_to(self, seat: int | None) -> str:
+        """The answer's notation as a seat (``None``: a spectator) may see it."""
+        if self.secret and seat != self.seat:
+            return self.option.public
+        return str(self.option)
+
+
+class Moment(Struct, frozen=True):
+    """A place in a game: a step, the state as it was when the step began, what was answered since.
+
+    The snapshot is never changed, so forks may share moments.
+    """
+
+    snapshot: State
+    step: Step
+    given: tuple[Any, ...]
+
+
+class Mark(Struct, frozen=True):
+    """A moment to go back to: just before a seat answered."""
+
+    seat: int
+    turn: int
+    moment: Moment
+    answers: int
+    happenings: int
+    sealed: Mapping[int, Option]
+
+
+class Sampling(Struct, frozen=True):
+    """What was drawn afresh in a table: for whom, after how many answers of the step."""
+
+    seat: int | None
+    given: int
+    dice: Dice
