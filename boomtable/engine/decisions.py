@@ -24,14 +24,26 @@ Rule: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 class Decision:
     """A question: who is asked, what about (a prompt id), and what can be answered."""
 
-    __slots__ = ("_options", "_weights", "pause", "prompt", "seat", "seats", "secret", "together")
+    __slots__ = (
+        "_lazy",
+        "_weights",
+        "options",
+        "pause",
+        "prompt",
+        "seat",
+        "seats",
+        "secret",
+        "together",
+    )
 
-    def __init__(
+    options: Sequence[Option]
+    """The legal answers of the only seat that is asked, in their fixed order."""
+
+    def __init__(  # noqa: PLR0917  # positional, because a question is made for every answer
         self,
         seats: tuple[int, ...],
         prompt: str,
         options: Any,
-        *,
         weights: Sequence[int] | Callable[[], Sequence[int]] | None = None,
         together: bool = False,
         pause: bool = False,
@@ -43,33 +55,33 @@ class Decision:
         self.together = together
         self.pause = pause
         self.secret = secret
-        self._options = options
+        self._lazy = options
         self._weights = weights
 
     def __repr__(self) -> str:
         return f"<Decision {self.prompt} of {self.seats}>"
+
+    def __getattr__(self, name: str) -> Any:
+        # Reached only while the slot `options` is empty: computed at the first look, kept, and
+        # from then on as fast as any attribute. Every answered question is looked at.
+        if name != "options" or self.together:
+            raise AttributeError(name)
+        lazy = self._lazy
+        self.options = options = list(lazy() if callable(lazy) else lazy)
+        return options
 
     @property
     def by_chance(self) -> bool:
         """Whether chance is asked."""
         return self.seat == CHANCE
 
-    @property
-    def options(self) -> Sequence[Option]:
-        """The legal answers of the only seat that is asked, in their fixed order."""
-        options = self._options
-        if type(options) is not list:
-            assert not self.together, "several seats are asked: use options_of(seat)"
-            options = self._options = list(options() if callable(options) else options)
-        return options
-
     def options_of(self, seat: int) -> Sequence[Option]:
         """The legal answers of one of the seats that are asked."""
         if not self.together:
             return self.options
-        known = self._options
+        known = self._lazy
         if type(known) is not dict:
-            known = self._options = {asked: list(known(asked)) for asked in self.seats}
+            known = self._lazy = {asked: list(known(asked)) for asked in self.seats}
         return cast("Sequence[Option]", known[seat])
 
     @property
@@ -85,6 +97,9 @@ def _ask(decision: Decision) -> Generator[Decision, Any, Any]:
     return (yield decision)
 
 
+_asked: Callable[[Decision], Coroutine[Any, Any, Any]] = _ask
+
+
 def choose(
     seat: int, prompt: str, options: Lazy[O], *, pause: bool = False, secret: bool = False
 ) -> Coroutine[Any, Any, O]:
@@ -94,18 +109,15 @@ def choose(
     all the same, because the missing pause would betray a hidden hand. With ``secret`` the
     other seats do not see the answer.
     """
-    return cast(
-        "Coroutine[Any, Any, O]",
-        _ask(Decision((seat,), prompt, options, pause=pause, secret=secret)),
-    )
+    return _asked(Decision((seat,), prompt, options, None, False, pause, secret))
 
 
 def choose_together(
     seats: Sequence[int], prompt: str, options: Callable[[int], Sequence[O]], *, pause: bool = False
 ) -> Coroutine[Any, Any, dict[int, O]]:
     """Ask several seats at once, in secret; the answers are revealed when all are in."""
-    decision = Decision(tuple(seats), prompt, options, together=True, pause=pause, secret=True)
-    return cast("Coroutine[Any, Any, dict[int, O]]", _ask(decision))
+    decision = Decision(tuple(seats), prompt, options, None, True, pause, True)
+    return _asked(decision)
 
 
 def chance(
@@ -119,7 +131,4 @@ def chance(
 
     ``secret``: not everybody sees the outcome; the rule says who does by the event it emits.
     """
-    return cast(
-        "Coroutine[Any, Any, O]",
-        _ask(Decision((CHANCE,), prompt, outcomes, weights=weights, secret=secret)),
-    )
+    return _asked(Decision((CHANCE,), prompt, outcomes, weights, False, False, secret))

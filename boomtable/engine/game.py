@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol, Union
@@ -89,6 +90,9 @@ class Game:
 
     By default the sentence ``<game>.tell.<kind>`` with the event's fields; a field ``seat`` (or
     ``…_seat``) is said by name."""
+    inventory: Callable[[Any], Mapping[str, int]] | None = None
+    """``(state)``: how many pieces of each kind and how much money there is at the table, wherever
+    it lies. It changes only by the ``flows`` of events: this is the law of conservation."""
     notation: Notation = field(default_factory=PlainNotation)
     """How the rules file writes a whole game."""
     check: Callable[[Components], Sequence[Text]] | None = None
@@ -140,12 +144,12 @@ class Game:
 
     def state_to_json(self, state: State) -> Any:
         """A state as JSON; the box stays behind."""
-        return msgspec.to_builtins(state, enc_hook=lambda _box: None)
+        bare = copy(state)
+        bare.box = None
+        return msgspec.to_builtins(bare)
 
     def state_from_json(self, data: Any, box: Any) -> State:
         """A state from its JSON form, with the box put back."""
-        state: State = msgspec.convert(
-            data | {"box": None}, self.state_type, dec_hook=lambda _type, _value: box
-        )
+        state: State = msgspec.convert(data, self.state_type)
         state.box = box
         return state

@@ -12,7 +12,7 @@ from boomtable.engine.state import State, Step
 from boomtable.engine.values import Option
 
 
-class Answer(Struct, frozen=True):
+class Answer(Struct, frozen=True, gc=False):
     """One answer of a game: who answered which prompt with what.
 
     ``forced``: the only option, answered by the table. ``secret``: not for everybody's eyes.
@@ -31,7 +31,7 @@ class Answer(Struct, frozen=True):
         return str(self.option)
 
 
-class Moment(Struct, frozen=True):
+class Moment(Struct, frozen=True, gc=False):
     """A place in a game: a step, the state as it was when the step began, what was answered since.
 
     The snapshot is never changed, so forks may share moments.
@@ -42,18 +42,17 @@ class Moment(Struct, frozen=True):
     given: tuple[Any, ...]
 
 
-class Mark(Struct, frozen=True):
+class Mark(Moment, frozen=True, gc=False):
     """A moment to go back to: just before a seat answered."""
 
     seat: int
     turn: int
-    moment: Moment
     answers: int
     happenings: int
     sealed: Mapping[int, Option]
 
 
-class Sampling(Struct, frozen=True):
+class Sampling(Struct, frozen=True, gc=False):
     """What was drawn afresh in a table: for whom, after how many answers of the step."""
 
     seat: int | None

@@ -129,7 +129,7 @@ def _mark_to_json(game: Game, mark: Mark) -> dict[str, Any]:
     return {
         "seat": mark.seat,
         "turn": mark.turn,
-        "moment": _moment_to_json(game, mark.moment),
+        "moment": _moment_to_json(game, mark),
         "answers": mark.answers,
         "happenings": mark.happenings,
     }
@@ -137,7 +137,16 @@ def _mark_to_json(game: Game, mark: Mark) -> dict[str, Any]:
 
 def _mark_from_json(game: Game, saved: dict[str, Any], box: Any) -> Mark:
     moment = _moment_from_json(game, saved["moment"], box)
-    return Mark(saved["seat"], saved["turn"], moment, saved["answers"], saved["happenings"], {})
+    return Mark(
+        moment.snapshot,
+        moment.step,
+        moment.given,
+        saved["seat"],
+        saved["turn"],
+        saved["answers"],
+        saved["happenings"],
+        {},
+    )
 
 
 def _given_to_json(given: Any) -> Any:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -12,7 +11,7 @@ from boomtable.engine.values import Event, Happening
 S = TypeVar("S", bound="State")
 
 
-class Step(Struct, frozen=True, array_like=True):
+class Step(Struct, frozen=True, gc=False, array_like=True):
     """A rule that is to be carried out, by its name, with its arguments (ids, no objects)."""
 
     rule: str
@@ -34,7 +33,7 @@ class State(Struct, kw_only=True):
 
     def copy(self: S) -> S:
         """An independent twin. Overriding games call this and then copy what they can change."""
-        twin = copy(self)
+        twin: S = self.__copy__()  # type: ignore[attr-defined]  # msgspec has it, its stubs do not
         twin.agenda = self.agenda[:]
         twin.happenings = []
         return twin

@@ -179,14 +179,19 @@ class Table:
 
     def _put(self, decision: Decision, option: Option) -> None:
         seat = decision.seat
-        forced = self.replaying and not decision.pause and len(decision.options) == 1
+        trail = self._trail
+        forced = self.replaying and seat >= 0 and not decision.pause and len(decision.options) == 1
         mark = self._mark(seat)
-        self._hear(seat)
-        if seat != CHANCE and not forced:
-            self._trail.append(mark)
+        if trail and trail[-1].seat != seat:
+            trail.clear()
+        if seat >= 0 and not forced:
+            trail.append(mark)
         self.answers.append(Answer(seat, decision.prompt, option, forced, decision.secret))
         self._given += (option,)
-        self._drive_safely(option, mark)
+        try:
+            self._drive(option)
+        except Exception as error:  # noqa: BLE001
+            self._stop(mark, error)
 
     def _seal(self, decision: Decision, option: Option, seat: int | None) -> None:
         if seat is None:
@@ -202,11 +207,14 @@ class Table:
         self.sealed = {**self.sealed, seat: option}
         if not self.awaited:
             self._trail.clear()
-            self._drive_safely(self._reveal(decision), mark)
+            try:
+                self._drive(self._reveal(decision))
+            except Exception as error:  # noqa: BLE001
+                self._stop(mark, error)
 
     def _hear(self, seat: int) -> None:
         """Once chance or another seat has spoken, nobody takes back what was before."""
-        if self._trail and (seat == CHANCE or self._trail[-1].seat != seat):
+        if self._trail and self._trail[-1].seat != seat:
             self._trail.clear()
 
     def _reveal(self, decision: Decision) -> dict[int, Option]:
@@ -227,12 +235,10 @@ class Table:
 
     # --- driving the rules -------------------------------------------------------------------
 
-    def _drive_safely(self, sent: Any, mark: Mark) -> None:
-        try:
-            self._drive(sent)
-        except Exception as error:  # A bug in a rule, whatever it is, must not cost the game.
-            self._go_back(mark)
-            raise Broken(f"{self.game.id}: a rule failed: {error!r}") from error
+    def _stop(self, mark: Mark, error: Exception) -> NoReturn:
+        """A bug in a rule, whatever it is, must not cost the game: back to before the answer."""
+        self._go_back(mark)
+        raise Broken(f"{self.game.id}: a rule failed: {error!r}") from error
 
     def _drive(self, sent: Any) -> None:
         """Hand the rule its answer and go on until somebody has to speak."""
@@ -261,6 +267,8 @@ class Table:
                 run = None
                 continue
             self.decision = decision
+            if not decision.together and decision.seat >= 0 and len(decision.options) > 1:
+                break  # The usual case: somebody has a choice.
             sent = self._own_answer(decision)
             if sent is None:
                 break
@@ -354,9 +362,11 @@ class Table:
     def _mark(self, seat: int) -> Mark:
         log = self.happenings
         return Mark(
+            self._snapshot,
+            self._step,
+            self._given,
             seat,
             self.state.turn,
-            Moment(self._snapshot, self._step, self._given),
             len(self.answers),
             len(log) if log is not None else 0,
             self.sealed or _NONE_SEALED,
@@ -368,7 +378,7 @@ class Table:
             del self.happenings[mark.happenings :]
         while self._trail and self._trail[-1].answers >= mark.answers:
             self._trail.pop()
-        self._do_again(mark.moment)
+        self._do_again(mark)
         self.sealed = dict(mark.sealed)
 
     def _do_again(self, moment: Moment) -> None:
@@ -434,21 +444,16 @@ class Table:
             return twin
         twin._sampling = Sampling(seat, len(self._given), dice.spawn())
         twin._draw_afresh(twin._sampling)
+        twin.sealed = {
+            other: option if other == seat else dice.pick(twin.decision.options_of(other))
+            for other, option in self.sealed.items()
+        }
         return twin
 
     def _draw_afresh(self, sampling: Sampling) -> None:
         """Draw what is hidden from a seat, in place: rules keep no secret in a local variable."""
         assert self.game.sample is not None
-        dice = sampling.dice.copy()
-        self.game.sample(self.state, sampling.seat, dice)
-        if self.decision is None:
-            return
-        for other in self.sealed:
-            if other != sampling.seat:
-                self.sealed = {
-                    **self.sealed,
-                    other: dice.pick(self.decision.options_of(other)),
-                }
+        self.game.sample(self.state, sampling.seat, sampling.dice.copy())
 
 
 def _rolled(decision: Decision, dice: Dice) -> Option:

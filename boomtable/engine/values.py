@@ -7,6 +7,7 @@ lists, what a bot picks and what the record stores.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from msgspec import Struct
 
@@ -20,7 +21,7 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
-class Option(Struct, frozen=True, tag_field="kind", tag=kebab):
+class Option(Struct, frozen=True, gc=False, tag_field="kind", tag=kebab):
     """One possible answer. Its ``str`` is its notation: readable, parseable, stable."""
 
     def __str__(self) -> str:
@@ -32,11 +33,16 @@ class Option(Struct, frozen=True, tag_field="kind", tag=kebab):
         return "?"
 
 
-class Event(Struct, frozen=True, tag_field="kind", tag=kebab):
+class Event(Struct, frozen=True, gc=False, tag_field="kind", tag=kebab):
     """Something that happened. Log lines, animations and statistics are made from these."""
 
+    @property
+    def flows(self) -> Mapping[str, int]:
+        """What this brings into the game from outside (negative: takes out), by kind of piece."""
+        return {}
 
-class Happening(Struct, frozen=True):
+
+class Happening(Struct, frozen=True, gc=False):
     """An event with the seats that may see it (``None``: everybody).
 
     Who may not see it is shown ``instead``, if there is something to show.
