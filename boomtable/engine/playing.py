@@ -19,11 +19,10 @@ def play_out(table: Table, dice: Dice) -> Table:
 def perft(table: Table, depth: int, *, answers: bool = False) -> int:
     """How many different sequences of complete turns (or of answers) there are from here.
 
-    Chance counts with each of its outcomes, sealed answers one seat after the other. What the
-    table answers itself, because it is forced, is no choice and no level of its own. A game that
-    is over has no sequences; one that ends early is not counted at greater depths.
+    Chance counts with each of its outcomes, sealed answers one seat after the other, and what is
+    forced counts like any other answer. A game that is over has no sequences; one that ends early
+    is not counted at greater depths.
     """
-    table = _without_dice(table)
     if depth == 0:
         return 1
     return sum(count for _option, count in divide(table, depth, answers=answers))
@@ -31,7 +30,7 @@ def perft(table: Table, depth: int, *, answers: bool = False) -> int:
 
 def divide(table: Table, depth: int, *, answers: bool = False) -> Iterator[tuple[Option, int]]:
     """The same count for each first answer on its own."""
-    table = _without_dice(table)
+    table = _asking_all(table)
     for number, option in enumerate(table.options()):
         yield option, _count_after(table, number, depth, answers)
 
@@ -52,8 +51,10 @@ def _count_after(table: Table, number: int, depth: int, answers: bool) -> int:
     return 1 if depth == 1 else _count(child, depth - 1, answers)
 
 
-def _without_dice(table: Table) -> Table:
+def _asking_all(table: Table) -> Table:
+    """A twin that leaves every answer to us."""
     twin = table.fork()
+    twin.replaying = True
     twin.dice = None
     twin.happenings = None
     return twin

@@ -10,9 +10,10 @@ import os
 import tempfile
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
+from msgspec import Struct
 
 from boomtable.engine.catalogue import load, standard_box
 from boomtable.engine.components import Components
@@ -27,6 +28,28 @@ from boomtable.engine.table import Table
 from boomtable.engine.values import Happening
 
 FORMAT = 1
+
+
+class Form(Struct, kw_only=True, forbid_unknown_fields=True):
+    """What a save must look like before it is looked into."""
+
+    format: Literal[1]
+    game: str
+    rules: str
+    components: str
+    players: int
+    settings: dict[str, Any]
+    names: list[str]
+    seed: int | None
+    rolled: int | None
+    replaying: bool
+    over: bool
+    state: dict[str, Any] | None
+    moment: dict[str, Any]
+    sealed: dict[str, Any]
+    answers: list[dict[str, Any]]
+    happenings: list[dict[str, Any]] | None
+    trail: list[dict[str, Any]]
 
 
 def save(table: Table) -> dict[str, Any]:
@@ -57,42 +80,40 @@ def save(table: Table) -> dict[str, Any]:
 def restore(saved: dict[str, Any], components: Components | None = None) -> Table:
     """The table of a save."""
     try:
-        return _restore(saved, components)
+        return _restore(msgspec.convert(saved, Form), components)
     except (KeyError, TypeError, AttributeError, msgspec.ValidationError) as error:
-        raise Unreadable("engine.save-unreadable", why=repr(error)) from error
+        raise Unreadable("engine.save-unreadable", why=str(error)) from error
 
 
-def _restore(saved: dict[str, Any], components: Components | None) -> Table:
-    if saved["format"] != FORMAT:
-        raise Unreadable("engine.record-format", found=saved["format"], known=FORMAT)
-    game = load(saved["game"])
-    if saved["rules"] != game.meta.rules_version:
-        raise Illegal("engine.record-rules", found=saved["rules"], known=game.meta.rules_version)
+def _restore(saved: Form, components: Components | None) -> Table:
+    game = load(saved.game)
+    if saved.rules != game.meta.rules_version:
+        raise Illegal("engine.record-rules", found=saved.rules, known=game.meta.rules_version)
     box = standard_box(game.meta.package) if components is None else unpack(game, components)
-    if box.hash != saved["components"]:
-        raise Illegal("engine.record-components", found=box.hash, expected=saved["components"])
-    moment = _moment_from_json(game, saved["moment"], box)
+    if box.hash != saved.components:
+        raise Illegal("engine.record-components", found=box.hash, expected=saved.components)
+    moment = _moment_from_json(game, saved.moment, box)
     table = Table(
         game,
         moment.snapshot,
-        complete(game.meta.settings, saved["settings"], saved["players"]),
-        dice=Dice(saved["seed"], saved["rolled"]) if saved["rolled"] is not None else None,
-        names=saved["names"],
-        replaying=saved["replaying"],
+        complete(game.meta.settings, saved.settings, saved.players),
+        dice=Dice(saved.seed or 0, saved.rolled) if saved.rolled is not None else None,
+        names=saved.names,
+        replaying=saved.replaying,
     )
-    table.seed = saved["seed"]
+    table.seed = saved.seed
     table.answers = [
         Answer(**(answer | {"option": game.option_from_json(answer["option"])}))
-        for answer in saved["answers"]
+        for answer in saved.answers
     ]
-    table.happenings = _happenings(game, saved["happenings"])
-    table._trail = [_mark_from_json(game, mark, box) for mark in saved["trail"]]
-    if saved["over"]:
-        table.state = game.state_from_json(saved["state"], box)
-        table._snapshot, table._step, table._given = moment.snapshot, moment.step, moment.given
+    table.happenings = _happenings(game, saved.happenings)
+    table._trail = [_mark_from_json(game, mark, box) for mark in saved.trail]
+    if saved.over:
+        table.state = game.state_from_json(saved.state, box)
+        table._step, table._given = moment.step, moment.given
     else:
         table._do_again(moment)
-    table.sealed = _given_from_json(game, saved["sealed"])
+    table.sealed = _given_from_json(game, saved.sealed)
     return table
 
 

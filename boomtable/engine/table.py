@@ -183,15 +183,15 @@ class Table:
         forced = self.replaying and seat >= 0 and not decision.pause and len(decision.options) == 1
         mark = self._mark(seat)
         if trail and trail[-1].seat != seat:
-            trail.clear()
+            self._trail = []
         if seat >= 0 and not forced:
-            trail.append(mark)
+            self._trail.append(mark)
         self.answers.append(Answer(seat, decision.prompt, option, forced, decision.secret))
         self._given += (option,)
         try:
             self._drive(option)
         except Exception as error:  # noqa: BLE001
-            self._stop(mark, error)
+            self._stop(mark, trail, error)
 
     def _seal(self, decision: Decision, option: Option, seat: int | None) -> None:
         if seat is None:
@@ -202,20 +202,20 @@ class Table:
             raise Illegal("engine.not-your-turn", seat=seat + 1)
         if option not in decision.options_of(seat):
             self._refuse(option)
-        mark = self._mark(seat)
+        mark, trail = self._mark(seat), self._trail
         self._hear(seat)
         self.sealed = {**self.sealed, seat: option}
         if not self.awaited:
-            self._trail.clear()
+            self._trail = []
             try:
                 self._drive(self._reveal(decision))
             except Exception as error:  # noqa: BLE001
-                self._stop(mark, error)
+                self._stop(mark, trail, error)
 
     def _hear(self, seat: int) -> None:
         """Once chance or another seat has spoken, nobody takes back what was before."""
         if self._trail and self._trail[-1].seat != seat:
-            self._trail.clear()
+            self._trail = []
 
     def _reveal(self, decision: Decision) -> dict[int, Option]:
         """Write down everybody's sealed answer, in the order of the seats."""
@@ -235,8 +235,9 @@ class Table:
 
     # --- driving the rules -------------------------------------------------------------------
 
-    def _stop(self, mark: Mark, error: Exception) -> NoReturn:
+    def _stop(self, mark: Mark, trail: list[Mark], error: Exception) -> NoReturn:
         """A bug in a rule, whatever it is, must not cost the game: back to before the answer."""
+        self._trail = trail
         self._go_back(mark)
         raise Broken(f"{self.game.id}: a rule failed: {error!r}") from error
 
@@ -308,7 +309,7 @@ class Table:
         }
         if self.awaited:
             return None
-        self._trail.clear()
+        self._trail = []
         return self._reveal(decision)
 
     # --- going back --------------------------------------------------------------------------
