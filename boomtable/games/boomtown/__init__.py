@@ -7,12 +7,15 @@ from boomtable.engine.catalogue import read_meta
 from boomtable.games.boomtown import auction, drawing, production, setup, taking  # noqa: F401
 from boomtable.games.boomtown.answers import OPTIONS, parse
 from boomtable.games.boomtown.box import unpack
+from boomtable.games.boomtown.checks import check
 from boomtable.games.boomtown.happenings import HAPPENINGS
 from boomtable.games.boomtown.notation import BoomtownNotation
+from boomtable.games.boomtown.reasons import explain
 from boomtable.games.boomtown.rulebook import rules
 from boomtable.games.boomtown.scoring import score
-from boomtable.games.boomtown.state import Boomtown
+from boomtable.games.boomtown.state import Boomtown, inventory
 from boomtable.games.boomtown.view import view
+from boomtable.games.boomtown.words import ask, label, tell
 
 GAME = Game(
     meta=read_meta(__name__),
@@ -25,5 +28,11 @@ GAME = Game(
     view=view,
     score=score,
     parse=parse,
+    explain=explain,
+    ask=ask,
+    label=label,
+    tell=tell,
+    inventory=inventory,
+    check=check,
     notation=BoomtownNotation(),
 )

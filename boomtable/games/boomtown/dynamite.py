@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boomtable.engine import choose
 from boomtable.games.boomtown.answers import Blast
-from boomtable.games.boomtown.happenings import BlownUp, CardWithoutEffect
+from boomtable.games.boomtown.happenings import CardWithoutEffect, MineBlownUp, SaloonBlownUp
 from boomtable.games.boomtown.mayors import settle_pawn
 from boomtable.games.boomtown.new_vein import lose_vein
 from boomtable.games.boomtown.saloon import close_saloon
@@ -21,10 +21,13 @@ async def blow_up(game: Boomtown, seat: int, card: int) -> None:
     answer = await choose(seat, "dynamite", lambda: targets(game, seat))
     target = box.card_of[answer.card]
     shown = box.cards[target]
-    game.emit(BlownUp(seat, game.place[target], shown.code, shown.title))
+    victim = game.place[target]
     if shown.kind == "mine":
+        game.emit(MineBlownUp(seat, victim, shown.code, shown.title))
         leave_game(game, target, seat)
     else:
+        town = box.towns[dict(saloons(game))[target]]
+        game.emit(SaloonBlownUp(seat, victim, shown.code, town.named))
         close_saloon(game, target)
 
 

@@ -67,6 +67,11 @@ class BankTookRest(Event, frozen=True):
     from_seat: int
     gold: int
 
+    @property
+    def flows(self) -> dict[str, int]:
+        """Gold goes to the bank."""
+        return {"gold": -self.gold}
+
 
 class CardTaken(Event, frozen=True):
     """A card was taken from the row."""
@@ -138,6 +143,11 @@ class SharkPaid(Event, frozen=True):
     seat: int
     gold: int
 
+    @property
+    def flows(self) -> dict[str, int]:
+        """Gold goes to the bank."""
+        return {"gold": -self.gold}
+
 
 class StagecoachRobbed(Event, frozen=True):
     """The bank paid the robber of the stagecoach."""
@@ -145,14 +155,33 @@ class StagecoachRobbed(Event, frozen=True):
     seat: int
     gold: int
 
+    @property
+    def flows(self) -> dict[str, int]:
+        """Gold comes from the bank."""
+        return {"gold": self.gold}
 
-class BlownUp(Event, frozen=True):
-    """A mine or saloon left the game by Dynamite."""
+
+class MineBlownUp(Event, frozen=True):
+    """A mine left the game by Dynamite."""
 
     seat: int
     victim_seat: int
     card: str
     title: Named
+
+    @property
+    def flows(self) -> dict[str, int]:
+        """A mine leaves."""
+        return {"mines": -1}
+
+
+class SaloonBlownUp(Event, frozen=True):
+    """A saloon left the game by Dynamite."""
+
+    seat: int
+    victim_seat: int
+    card: str
+    town: Named
 
 
 class MineSeized(Event, frozen=True):
@@ -254,6 +283,11 @@ class MineProduced(Event, frozen=True):
     title: Named
     gold: int
 
+    @property
+    def flows(self) -> dict[str, int]:
+        """Gold comes from the bank."""
+        return {"gold": self.gold}
+
 
 class NothingProduced(Event, frozen=True):
     """No mine has the number that was rolled."""
@@ -276,6 +310,11 @@ class MineCollapsed(Event, frozen=True):
     seat: int
     card: str
     title: Named
+
+    @property
+    def flows(self) -> dict[str, int]:
+        """A mine leaves."""
+        return {"mines": -1}
 
 
 class GameEnded(Event, frozen=True):
@@ -301,7 +340,8 @@ HAPPENINGS = (
     CardWithoutEffect,
     SharkPaid,
     StagecoachRobbed,
-    BlownUp,
+    MineBlownUp,
+    SaloonBlownUp,
     MineSeized,
     HoldupAnnounced,
     HoldupRolled,

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from boomtable.engine import State
-from boomtable.games.boomtown.box import Box
+
+if TYPE_CHECKING:
+    from boomtable.games.boomtown.box import Box
 
 UNSEEN, ROW, OUT = -1, -2, -3
 """Places of a card that lies before nobody: not drawn yet, in the row, out of the game."""
@@ -20,7 +24,8 @@ class Boomtown(State, kw_only=True):
     lies before a player has his seat as its ``place``.
     """
 
-    box: Box
+    if TYPE_CHECKING:  # In the saved data there is no box.
+        box: Box
     short: bool
     turns: int
     deck: int
@@ -154,3 +159,9 @@ def score_of(game: Boomtown, seat: int) -> int:
         + values * box.per_value
         + game.mayor.count(seat) * box.per_pawn
     )
+
+
+def inventory(game: Boomtown) -> dict[str, int]:
+    """What is conserved: gold at the table and mines in the game, but for named flows."""
+    place = game.place
+    return {"gold": sum(game.gold), "mines": sum([place[mine] != OUT for mine in game.box.mines])}

@@ -22,6 +22,7 @@ by their codes, events by their ids, as in the record. The keys:
 - ``towns``: ``town``, ``name``, ``name_fr``, ``colour``, ``mayor``, ``governor`` (whether that
   pawn is governor), ``mines`` (how many each seat owns), ``tokens`` left
 - ``dice`` (the last roll as it lies, or ``None``) and their ``total``
+- ``numbers``: those of the sentences ``boomtown.card.<kind>``, which say what an event does
 - ``deck`` (cards still to be drawn), ``unseen`` (cards that could come), ``discards``
 """
 
@@ -49,6 +50,7 @@ from boomtable.games.boomtown.state import (
     score_of,
     value_of,
 )
+from boomtable.games.boomtown.words import numbers_of_events
 
 
 def view(game: Boomtown, _seat: int | None) -> dict[str, Any]:
@@ -72,6 +74,7 @@ def view(game: Boomtown, _seat: int | None) -> dict[str, Any]:
         "towns": [_town(game, town) for town in range(len(box.towns))],
         "dice": list(game.dice) if game.dice else None,
         "total": game.total if game.dice else None,
+        "numbers": numbers_of_events(box),
         "deck": game.deck,
         "unseen": [box.cards[card].code for card in _lying(game, UNSEEN)],
         "discards": [box.cards[card].code for card in _lying(game, OUT)],
