@@ -1,0 +1,116 @@
+"""The command ``boomtable``: which sub-commands there are, and what becomes of their errors."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+import click
+
+from boomtable import __version__
+from boomtable.cli.clicks import Group, Option, check_language
+from boomtable.cli.language import asked_language, environment_language, language, speak, words
+from boomtable.cli.usage import usage_sentence
+from boomtable.engine.errors import Broken, Refusal
+
+COMMANDS = (
+    "play",
+    "list",
+    "rules",
+    "show",
+    "replay",
+    "export",
+    "import",
+    "simulate",
+    "bots",
+    "perft",
+    "components",
+    "completion",
+)
+_USER_ERROR = 2
+_PROGRAM_ERROR = 1
+_INTERRUPTED = 130
+
+
+class Boomtable(Group):
+    """Finds a sub-command by the module of its name, imported only when it is needed."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The sub-commands, the most used first."""
+        _ = ctx
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """A sub-command by its name."""
+        _ = ctx
+        if cmd_name not in COMMANDS:
+            return None
+        # A keyword or a builtin as a module's name would be a trap: `list_`, `import_`.
+        module = import_module(f"boomtable.cli.commands.{cmd_name}_")
+        command: click.Command = module.command
+        return command
+
+
+def make_app() -> Boomtable:
+    """The command ``boomtable``."""
+    return Boomtable(
+        "boomtable",
+        help="boomtable",
+        callback=_overview,
+        invoke_without_command=True,
+        params=[
+            Option(
+                ["--version"],
+                "terminal.option.version",
+                is_flag=True,
+                expose_value=False,
+                is_eager=True,
+                callback=_show_version,
+            )
+        ],
+    )
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run ``boomtable`` with these arguments; the exit status."""
+    asked = asked_language(arguments)
+    speak(environment_language())
+    try:
+        check_language(asked)
+        if asked is not None:
+            speak(asked)
+        status = make_app().main(list(arguments), prog_name="boomtable", standalone_mode=False)
+        sys.stdout.flush()
+        return status if isinstance(status, int) else 0
+    except Refusal as refusal:
+        return _complain(refusal.say(language()), _USER_ERROR)
+    except click.ClickException as error:
+        return _complain(usage_sentence(error), _USER_ERROR)
+    except Broken as error:
+        return _complain(words("terminal.broken", what=str(error)), _PROGRAM_ERROR)
+    except (KeyboardInterrupt, click.Abort):
+        return _complain(words("terminal.interrupted"), _INTERRUPTED)
+    except BrokenPipeError:
+        # Whoever read our output has stopped reading; what Python still holds must go nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _PROGRAM_ERROR
+
+
+def _complain(sentence: str, status: int) -> int:
+    click.echo(f"boomtable: {sentence}", err=True)
+    return status
+
+
+@click.pass_context
+def _overview(ctx: click.Context) -> None:
+    if ctx.invoked_subcommand is None:
+        click.echo(words("terminal.overview"))
+
+
+def _show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+    _ = param
+    if value and not ctx.resilient_parsing:
+        click.echo(f"boomtable {__version__}")
+        ctx.exit()

@@ -1,0 +1,134 @@
+"""A numbered list of options that fits the window.
+
+Few options stand one to a line, with their words. Many are grouped: bids as a range, a boomer's
+destinations on one line. Whatever is shown, every legal notation can be typed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from boomtable.cli.draw import Heads
+
+_COUNTED = re.compile(r"(.*?)(\d+)")
+_LEAST_RUN = 4
+_GAP = "   "
+
+
+class Choice(Struct, frozen=True):
+    """An option of a list: its number from 1, its notation, its words (or none)."""
+
+    number: int
+    text: str
+    label: str = ""
+
+
+class Run(Struct, frozen=True):
+    """Options that differ only in a number that goes up by one: ``bid 7`` to ``bid 31``."""
+
+    first: Choice
+    last: Choice
+
+
+def choice_lines(
+    choices: Sequence[Choice], *, width: int, rows: int, heads: Heads | None = None
+) -> list[str]:
+    """The lines of a list of options, in as many rows as there are if it can be done."""
+    if not choices:
+        return []
+    if len(choices) <= rows:
+        return list(_one_each(choices, width))
+    grouped = heads([choice.text for choice in choices]) if heads else None
+    if grouped is not None:
+        return list(_grouped(choices, grouped, width))
+    parts = joined_runs(choices)
+    if len(parts) <= rows:
+        return list(_one_each(parts, width))
+    return list(_in_columns(parts, width))
+
+
+def joined_runs(choices: Sequence[Choice]) -> list[Choice | Run]:
+    """The options, with four or more that count upwards made into one run."""
+    parts: list[Choice | Run] = []
+    for _, alike in groupby(enumerate(choices), key=lambda it: _series(it[0], it[1].text)):
+        members = [choice for _, choice in alike]
+        if len(members) >= _LEAST_RUN:
+            parts.append(Run(members[0], members[-1]))
+        else:
+            parts += members
+    return parts
+
+
+def run_of(choices: Sequence[Choice], number: int) -> list[Choice]:
+    """The options that a bare number could mean, where a run makes it unclear."""
+    runs = [part for part in joined_runs(choices) if isinstance(part, Run)]
+    meant = [choice for choice in choices if choice.number == number]
+    for run in runs:
+        prefix, _ = _series_parts(run.first.text)
+        meant += [choice for choice in choices if choice.text == f"{prefix}{number}"]
+    return meant
+
+
+def _series(place: int, text: str) -> tuple[str, int]:
+    # Within a run both the place in the list and the number at the end go up by one.
+    prefix, number = _series_parts(text)
+    return prefix, number - place
+
+
+def _series_parts(text: str) -> tuple[str, int]:
+    counted = _COUNTED.fullmatch(text)
+    return (counted[1], int(counted[2])) if counted else (text, 0)
+
+
+def _one_each(parts: Sequence[Choice | Run], width: int) -> Iterator[str]:
+    numbers = [_number(part) for part in parts]
+    texts = [_text(part) for part in parts]
+    number_width, text_width = max(map(len, numbers)), max(map(len, texts))
+    for number, text, part in zip(numbers, texts, parts, strict=True):
+        label = part.label if isinstance(part, Choice) else ""
+        line = f"{number.rjust(number_width)}  {text.ljust(text_width)}  {label}".rstrip()
+        yield line if len(line) <= width else f"{line[: width - 1]}…"
+
+
+def _in_columns(parts: Sequence[Choice | Run], width: int) -> Iterator[str]:
+    number_width = max(len(_number(part)) for part in parts)
+    cells = [f"{_number(part).rjust(number_width)} {_text(part)}" for part in parts]
+    cell_width = max(map(len, cells))
+    columns = max(1, (width + len(_GAP)) // (cell_width + len(_GAP)))
+    rows = -(-len(cells) // columns)
+    for row in range(rows):
+        yield _GAP.join(cell.ljust(cell_width) for cell in cells[row::rows]).rstrip()
+
+
+def _grouped(
+    choices: Sequence[Choice], heads: Sequence[tuple[str, str]], width: int
+) -> Iterator[str]:
+    pairs = list(zip(choices, heads, strict=True))
+    margin = max(len(head) for head, _ in heads) + 2
+    for head, members in groupby(pairs, key=lambda pair: pair[1][0]):
+        line = f"{head}".ljust(margin)
+        for choice, (_, tail) in members:
+            cell = f"{choice.number} {tail}"
+            if len(line) + len(cell) > width and line.strip():
+                yield line.rstrip()
+                line = " " * margin
+            line += f"{cell}  "
+        yield line.rstrip()
+
+
+def _number(part: Choice | Run) -> str:
+    if isinstance(part, Run):
+        return f"#{part.first.number}–#{part.last.number}"
+    return str(part.number)
+
+
+def _text(part: Choice | Run) -> str:
+    if isinstance(part, Run):
+        return f"{part.first.text} … {part.last.text}"
+    return part.text

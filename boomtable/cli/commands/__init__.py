@@ -1,0 +1,1 @@
+"""The sub-commands, a module for each."""

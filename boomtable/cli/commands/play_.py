@@ -1,0 +1,131 @@
+"""``boomtable play [GAME]``: a game in the terminal, new or resumed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+from click.shell_completion import CompletionItem
+
+from boomtable.cli.arguments import (
+    GameName,
+    components_option,
+    read_pairs,
+    seed_option,
+    settings_option,
+)
+from boomtable.cli.clicks import Command, option
+from boomtable.engine.errors import Unreadable
+
+if TYPE_CHECKING:
+    from boomtable.cli.prompt import Reader
+    from boomtable.engine import Components, Table
+
+
+class GameOrRecord(GameName):
+    """The id of a game, or the file of a record."""
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """Games first; if none begins like this, files."""
+        games = super().shell_complete(ctx, param, incomplete)
+        return games or [CompletionItem(incomplete, type="file")]
+
+
+@click.command("play", cls=Command, help="play")
+@click.argument("game", type=GameOrRecord(), required=False, metavar="[GAME]")
+@option("--seats", metavar="A,B,…", key="terminal.option.seats")
+@settings_option
+@components_option
+@seed_option
+@option("--resume", type=click.Path(), metavar="RECORD", key="terminal.option.resume")
+@option("--plain", is_flag=True, key="terminal.option.plain")
+@click.pass_context
+def command(
+    ctx: click.Context,
+    *,
+    game: str | None,
+    seats: str | None,
+    pairs: tuple[str, ...],
+    components: str | None,
+    seed: int | None,
+    resume: str | None,
+    plain: bool,
+) -> None:
+    """Play a game."""
+    from boomtable.cli.desk import Desk
+    from boomtable.cli.output import is_plain_terminal, make_console
+    from boomtable.cli.prompt import make_reader
+    from boomtable.cli.saving import Keeper
+    from boomtable.cli.seating import seat_bots
+    from boomtable.cli.session import Session
+    from boomtable.engine import Components, catalogue
+
+    plain = plain or is_plain_terminal()
+    reader = make_reader()
+    box = Components.load(Path(components)) if components else None
+    record = resume
+    if record is None and game is not None and game not in catalogue() and _is_file(game):
+        record = game
+    if record is not None:
+        table = _resumed(record, box, seats, pairs, seed)
+    else:
+        table = _opened(reader, game=game, seats=seats, pairs=pairs, box=box, seed=seed)
+    kept = Path(record) if record is not None and record != "-" else None
+    keeper = Keeper(kept, table.game.id, components)
+    desk = Desk(table, make_console(plain=plain), reader, keeper, plain=plain)
+    ctx.exit(Session(desk, seat_bots(table)).run())
+
+
+def _resumed(
+    record: str,
+    box: Components | None,
+    seats: str | None,
+    pairs: tuple[str, ...],
+    seed: int | None,
+) -> Table:
+    from boomtable.cli.files import read_text
+    from boomtable.cli.seating import check_count, read_seats
+    from boomtable.engine import Dice, fresh_seed, read_record
+
+    if pairs:
+        raise Unreadable("terminal.resume-options")
+    table = read_record(read_text(record), components=box)
+    if seats is not None:
+        names = read_seats(seats)
+        check_count(table.game.meta, names)
+        table.names = tuple(names)
+    if table.seed is None and not table.is_over:
+        # Bare notation has no seed: from here on chance has dice of its own.
+        table.resume(Dice(fresh_seed() if seed is None else seed))
+    return table
+
+
+def _opened(
+    reader: Reader,
+    *,
+    game: str | None,
+    seats: str | None,
+    pairs: tuple[str, ...],
+    box: Components | None,
+    seed: int | None,
+) -> Table:
+    from boomtable.cli.menu import choose_table
+    from boomtable.cli.seating import check_count, default_seats, read_seats
+    from boomtable.engine import find, open_table
+
+    settings = read_pairs(pairs)
+    names = read_seats(seats) if seats is not None else None
+    if game is None:
+        game, names, settings = choose_table(reader, names, settings)
+    meta = find(game)
+    names = names or default_seats(meta)
+    check_count(meta, names)
+    return open_table(game, len(names), settings, seed=seed, components=box, names=names)
+
+
+def _is_file(name: str) -> bool:
+    """Whether a word looks like a record rather than like a misspelt game."""
+    return name == "-" or Path(name).exists() or "/" in name or name.endswith(".record")

@@ -1,0 +1,97 @@
+"""The desk of a session: the table, the screen, the keyboard, the place where the game is kept."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.text import Text
+
+from boomtable.cli.frame import told
+from boomtable.cli.language import language
+from boomtable.cli.names import display_names, is_bot
+from boomtable.cli.prompt import Reader
+from boomtable.cli.saving import Keeper
+from boomtable.engine import Table
+
+_FORGET_SCROLLED = "\x1b[3J"
+
+
+class Desk:
+    """What a session works with."""
+
+    def __init__(
+        self, table: Table, console: Console, reader: Reader, keeper: Keeper, *, plain: bool
+    ) -> None:
+        self.table = table
+        self.console = console
+        self.reader = reader
+        self.keeper = keeper
+        self.plain = plain
+        self.names = display_names(table.names)
+        self.people = [seat for seat, name in enumerate(table.names) if not is_bot(name)]
+        self.read_upto = dict.fromkeys(range(table.players), 0)
+        """How much of the log each seat had seen before it answered last."""
+
+    @property
+    def log_length(self) -> int:
+        """How much has happened so far."""
+        return len(self.table.happenings or ())
+
+    def news(self, seat: int | None) -> list[str]:
+        """What a seat has seen happen since it was asked last, its own answer included."""
+        since = min(self.read_upto.get(seat, 0), self.log_length) if seat is not None else 0
+        return told(self.table.game, self.table.events(seat, since), self.names)
+
+    def log(self, seat: int) -> list[str]:
+        """Everything that a seat has seen happen."""
+        return told(self.table.game, self.table.events(seat), self.names)
+
+    def say(self, line: str) -> None:
+        """Print a line."""
+        self.console.print(line, soft_wrap=True)
+
+    def say_all(self, lines: Sequence[str]) -> None:
+        """Print lines, a window full at a time where there is a window."""
+        page = max(5, self.console.height - 2)
+        for start in range(0, len(lines), page):
+            for line in lines[start : start + page]:
+                self.say(line)
+            if start + page < len(lines) and self.console.is_terminal:
+                from boomtable.cli.language import words
+
+                self.reader.read(words("terminal.more"))
+
+    def note(self, line: str) -> None:
+        """Print a line that is less important."""
+        self.console.print(Text(line, "" if self.plain else "dim"))
+
+    def complain(self, line: str) -> None:
+        """Print what is wrong, so that it is seen."""
+        from boomtable.cli.draw.palette import CLAY
+
+        self.console.print(Text(line, "" if self.plain else f"bold {CLAY}"), soft_wrap=True)
+
+    def keep(self) -> None:
+        """Write the record; a disk that refuses gets a sentence, and the game goes on."""
+        trouble = self.keeper.keep(self.table)
+        if trouble is not None:
+            self.complain(trouble.say(language()))
+
+    def fresh_page(self) -> None:
+        """Begin a new page on a screen that has pages."""
+        if not self.plain and self.console.is_terminal:
+            self.console.clear()
+        else:
+            self.say("")
+
+    def cover(self) -> None:
+        """Make everything that was on the screen unreadable, what has scrolled away included."""
+        if self.console.is_terminal:
+            self.console.clear()
+            if not self.plain:
+                sys.stdout.write(_FORGET_SCROLLED)
+                sys.stdout.flush()
+        else:
+            self.say("\n" * self.console.height)

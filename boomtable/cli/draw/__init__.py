@@ -1,0 +1,54 @@
+"""Painters: what a seat may see, drawn for a terminal.
+
+A game's painter is the module of its name in this package. It gets views as JSON, never a state:
+
+- ``paint(view, canvas, news)``: the table, with the lines of what happened since one's last move;
+- ``plain(view, canvas)``: the same in lines that a screen reader reads in a sensible order;
+- ``heads(texts)`` (may be missing): how a long list of options is grouped.
+
+A game without a painter is shown by the plain one here: the view, key by key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from boomtable.cli.draw import anything
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+View = dict[str, Any]
+Heads = Callable[[Sequence[str]], "list[tuple[str, str]] | None"]
+
+
+class Canvas(Struct, frozen=True):
+    """Where a painter draws: how much room there is, whether in colour, for whom."""
+
+    width: int
+    height: int
+    """The rows that the table may take; a painter may take more where it must."""
+    colour: bool
+    lang: str
+    names: tuple[str, ...]
+    """Everybody's name, by seat."""
+
+
+class Painter(Struct, frozen=True):
+    """The functions of a painter's module."""
+
+    paint: Callable[[View, Canvas, Sequence[str]], RenderableType]
+    plain: Callable[[View, Canvas], list[str]]
+    heads: Heads | None
+
+
+def painter(game_id: str) -> Painter:
+    """The painter of a game."""
+    name = f"{__name__}.{game_id}"
+    module = import_module(name) if game_id.isidentifier() and find_spec(name) else anything
+    return Painter(module.paint, module.plain, getattr(module, "heads", None))

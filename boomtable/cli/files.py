@@ -1,0 +1,43 @@
+"""Reading what a person names on the command line: records, from a file or standard input."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from boomtable.engine import Components, Table, Unreadable, read_record
+from boomtable.engine.record import LARGEST_RECORD
+
+
+def read_text(name: str) -> str:
+    """The text of a file; ``-`` is standard input."""
+    data = sys.stdin.buffer.read(LARGEST_RECORD + 1) if name == "-" else _read_file(Path(name))
+    if len(data) > LARGEST_RECORD:
+        raise Unreadable("engine.file-too-large", file=name)
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Unreadable("engine.file-not-text", file=name) from None
+    if "\0" in text:
+        raise Unreadable("engine.file-not-text", file=name)
+    return text
+
+
+def read_table(
+    name: str, components: str | None = None, *, upto: int | None = None, checks_sum: bool = True
+) -> Table:
+    """The table of a record file."""
+    box = Components.load(Path(components)) if components else None
+    return read_record(read_text(name), components=box, upto=upto, checks_sum=checks_sum)
+
+
+def _read_file(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            # A pipe has no size; one byte more than is allowed tells whether it is too much.
+            return file.read(LARGEST_RECORD + 1)
+    except OSError as error:
+        raise Unreadable(
+            "engine.file-unreadable", file=str(path), why=error.strerror or os.strerror(1)
+        ) from error

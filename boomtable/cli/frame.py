@@ -1,0 +1,139 @@
+"""One frame of a game: what happened, the table, the question, the numbered options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from boomtable.cli.choices import Choice, choice_lines
+from boomtable.cli.draw import Canvas, painter
+from boomtable.cli.language import language, spoken, words
+from boomtable.cli.names import display_names
+from boomtable.cli.output import is_plain_terminal, make_console
+from boomtable.engine import CHANCE, Event, Game, Table, view
+from boomtable.locale import Text, knows
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+LEAST_BOARD_ROWS = 13
+LEAST_CHOICE_ROWS = 6
+_AROUND = 3
+"""The rows of title, question and prompt."""
+
+
+def show_table(table: Table, seat: int | None, *, plain: bool) -> None:
+    """Print a table as a seat or a spectator sees it, without asking anything."""
+    from boomtable.cli.results import outcome
+
+    plain = plain or is_plain_terminal()
+    console = make_console(plain=plain)
+    print_title(console, table, plain=plain)
+    _print_board(console, table, seat, [], console.height - _AROUND, plain=plain)
+    console.print(outcome(table))
+
+
+def print_frame(
+    console: Console, table: Table, seat: int | None, news: Sequence[str], *, plain: bool
+) -> None:
+    """Print what a seat that is asked has to see, in the order in which it is read aloud."""
+    choices = listed(table, seat) if seat is not None else []
+    room = console.height - _AROUND
+    lines = choice_lines(
+        choices,
+        width=console.width,
+        rows=max(LEAST_CHOICE_ROWS, room - LEAST_BOARD_ROWS - 2),
+        heads=painter(table.game.id).heads,
+    )
+    print_title(console, table, plain=plain)
+    _print_board(console, table, seat, news, room - len(lines), plain=plain)
+    if seat is not None:
+        console.print(question(table, seat), style=None if plain else "bold")
+    for line in lines:
+        console.print(line)
+
+
+def print_title(console: Console, table: Table, *, plain: bool) -> None:
+    """Print the name of the game and how far it is."""
+    turn = words("terminal.frame.turn", turn=table.state.turn)
+    title = f"{table.game.meta.named(language())} · {turn}"
+    if plain:
+        console.print(title)
+        return
+    from rich.rule import Rule
+
+    from boomtable.cli.draw.palette import GOLD, LINE
+
+    console.print(Rule(f"[bold {GOLD}]{title}[/]", style=LINE))
+
+
+def listed(table: Table, seat: int) -> list[Choice]:
+    """The options of a seat, numbered from 1, with their words where the game has some."""
+    names = display_names(table.names)
+    choices = []
+    for number, option in enumerate(table.options(seat), 1):
+        label = table.game.described(table.state, option)
+        choices.append(Choice(number, str(option), _said(label, names) if label else ""))
+    return choices
+
+
+def question(table: Table, seat: int) -> str:
+    """What a seat is asked."""
+    assert table.decision is not None
+    names = display_names(table.names)
+    text = table.game.question(table.state, table.decision)
+    return f"{names[seat]}: {_said(text, names)}"
+
+
+def waiting(table: Table) -> str:
+    """What the others read while somebody decides."""
+    assert table.decision is not None
+    names = display_names(table.names)
+    seat = table.awaited[0]
+    who = words("terminal.chance") if seat == CHANCE else names[seat]
+    key = f"{table.game.id}.wait.{table.decision.prompt}"
+    if knows(language(), key):
+        return words(key, who=who)
+    return words("terminal.waiting", who=who)
+
+
+def told(game: Game, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """Events as lines of the log."""
+    lines = []
+    for event in events:
+        text = game.told(event)
+        if text is not None:
+            lines.append(_said(text, names, event))
+    return lines
+
+
+def _print_board(
+    console: Console,
+    table: Table,
+    seat: int | None,
+    news: Sequence[str],
+    height: int,
+    *,
+    plain: bool,
+) -> None:
+    canvas = Canvas(
+        width=console.width,
+        height=height,
+        colour=console.color_system is not None and not console.no_color,
+        lang=language(),
+        names=tuple(display_names(table.names)),
+    )
+    paints = painter(table.game.id)
+    seen = view(table, seat)
+    if plain:
+        for line in (*news, *paints.plain(seen, canvas)):
+            console.print(line)
+    else:
+        console.print(paints.paint(seen, canvas, news))
+
+
+def _said(text: Text, names: Sequence[str], event: Event | None = None) -> str:
+    """A sentence of a game; a game without words of its own shows its values."""
+    if knows(language(), text.key):
+        return spoken(text, names)
+    return text.key.partition(".")[2] if event is None else repr(event)

@@ -1,0 +1,129 @@
+"""What to play and with whom: asked one thing at a time, each with an answer ready on Enter."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import click
+
+from boomtable.bots import BOTS
+from boomtable.cli.language import language, words
+from boomtable.cli.names import BOT
+from boomtable.cli.prompt import Reader
+from boomtable.cli.seating import HUMAN, default_seats, read_seats
+from boomtable.engine import Meta, Refusal, Setting, catalogue
+from boomtable.engine.settings import complete
+from boomtable.locale import knows
+
+
+def choose_table(
+    reader: Reader, names: list[str] | None, settings: dict[str, str]
+) -> tuple[str, list[str], dict[str, str]]:
+    """Ask which game, who plays, and with which options."""
+    click.echo(words("terminal.menu.welcome"))
+    metas = list(catalogue().values())
+    if names is not None:
+        metas = [meta for meta in metas if len(names) in meta.players] or metas
+    meta = metas[
+        _pick(
+            reader,
+            words("terminal.menu.game"),
+            [f"{meta.named(language())}: {meta.described(language())}" for meta in metas],
+        )
+    ]
+    if names is None:
+        names = _choose_names(reader, meta)
+    if not settings and meta.settings:
+        settings = _choose_settings(reader, meta, len(names))
+    click.echo(words("terminal.menu.tips"))
+    return meta.id, names, settings
+
+
+def _choose_names(reader: Reader, meta: Meta) -> list[str]:
+    players = meta.players[0]
+    if len(meta.players) > 1:
+        counts = [words("terminal.menu.count", count=count) for count in meta.players]
+        players = meta.players[_pick(reader, words("terminal.menu.players"), counts)]
+    people = [words("terminal.menu.alone")]
+    people += [words("terminal.menu.people", count=count) for count in range(2, players + 1)]
+    humans = 1 + _pick(reader, words("terminal.menu.who"), people)
+    names = [_ask_name(reader, number) for number in range(1, humans + 1)]
+    if humans == players:
+        return names
+    bot = default_seats(meta)[-1].removeprefix(BOT)
+    best_first = sorted(BOTS, key=lambda name: name != bot)
+    about = [f"{name}: {words(f'terminal.bot.{name}')}" for name in best_first]
+    chosen = best_first[_pick(reader, words("terminal.menu.bot"), about)]
+    return names + [f"{BOT}{chosen}"] * (players - humans)
+
+
+def _ask_name(reader: Reader, number: int) -> str:
+    while True:
+        name = reader.read(words("terminal.menu.name", number=number))
+        try:
+            [checked] = read_seats(f"{HUMAN}:{name.replace(',', ' ')}")
+        except Refusal as refusal:
+            click.echo(refusal.say(language()))
+            continue
+        return checked
+
+
+def _choose_settings(reader: Reader, meta: Meta, players: int) -> dict[str, str]:
+    ways = [words("terminal.menu.recommended"), words("terminal.menu.own")]
+    if _pick(reader, words("terminal.menu.options"), ways) == 0:
+        return {}
+    chosen: dict[str, str] = {}
+    for setting in meta.settings:
+        if setting.players and players not in setting.players:
+            continue
+        if setting.needs and setting.needs not in chosen.get("modules", ""):
+            continue
+        value = _ask_setting(reader, meta, setting, chosen, players)
+        if value is not None:
+            chosen[setting.id] = value
+    return chosen
+
+
+def _ask_setting(
+    reader: Reader, meta: Meta, setting: Setting, chosen: dict[str, str], players: int
+) -> str | None:
+    """The value of a setting; ``None`` for its default."""
+    key = f"terminal.setting.{meta.id}.{setting.id}"
+    click.echo()
+    click.echo(f"{setting.id}: {words(key)}" if knows(language(), key) else setting.id)
+    values = ("yes", "no") if setting.kind == "flag" else setting.values
+    for value in values:
+        about = f"{key}.{value}"
+        known = words(about) if knows(language(), about) else ""
+        click.echo(f"  {value}  {known}".rstrip())
+    default = setting.write(setting.default) or words("terminal.menu.usual")
+    while True:
+        line = reader.read(words("terminal.menu.value", default=default), values)
+        if not line:
+            return None
+        try:
+            complete(meta.settings, chosen | {setting.id: line}, players)
+        except Refusal as refusal:
+            click.echo(refusal.say(language()))
+            continue
+        return line
+
+
+def _pick(reader: Reader, question: str, items: Sequence[str]) -> int:
+    """The place of the item that was chosen; Enter takes the first."""
+    click.echo()
+    click.echo(question)
+    for number, item in enumerate(items, 1):
+        click.echo(click.wrap_text(f"{number}  {item}", 78, "  ", "     "))
+    while True:
+        line = reader.read(words("terminal.menu.pick"))
+        if not line:
+            return 0
+        if line.isdecimal() and 1 <= int(line) <= len(items):
+            return int(line) - 1
+        named = [
+            place for place, item in enumerate(items) if item.casefold().startswith(line.casefold())
+        ]
+        if len(named) == 1:
+            return named[0]
+        click.echo(words("engine.no-such-number", number=line, count=len(items)))

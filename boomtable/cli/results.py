@@ -1,0 +1,111 @@
+"""The result of a game: its score sheet line by line, who won, how long it was."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from boomtable.cli.language import language, spoken, words
+from boomtable.cli.names import display_names
+from boomtable.engine import CHANCE, ScoreSheet, Table
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+
+
+def print_result(table: Table, *, plain: bool) -> None:
+    """Print what a record holds."""
+    from boomtable.cli.output import is_plain_terminal, make_console
+
+    plain = plain or is_plain_terminal()
+    console = make_console(plain=plain)
+    console.print(f"{table.game.meta.named(language())}: {length(table)}")
+    print_scores(console, table.score(), display_names(table.names), plain=plain)
+    console.print(outcome(table))
+
+
+def print_scores(
+    console: Console, sheet: ScoreSheet, names: list[str], *, plain: bool, seat: int | None = None
+) -> None:
+    """Print a score sheet; with ``seat`` the lines of that seat alone."""
+    if plain:
+        for line in plain_scores(sheet, names, seat):
+            console.print(line)
+    else:
+        console.print(score_table(sheet, names, seat))
+
+
+def plain_scores(sheet: ScoreSheet, names: list[str], seat: int | None = None) -> list[str]:
+    """A score sheet in lines that can be read aloud."""
+    lines = []
+    for number in _seats(sheet, seat):
+        total = words("terminal.score.total", who=names[number], count=sheet.totals[number])
+        lines.append(total)
+        lines += [f"  {spoken(line.what, names)}: {line.points}" for line in sheet.lines_of(number)]
+    return lines
+
+
+def score_table(sheet: ScoreSheet, names: list[str], seat: int | None = None) -> RenderableType:
+    """A score sheet as a table."""
+    from rich import box
+    from rich.table import Table as Grid
+    from rich.text import Text
+
+    from boomtable.cli.draw.palette import seat_style
+
+    grid = Grid(box=box.SIMPLE, show_footer=False, pad_edge=False, show_header=False)
+    grid.add_column()
+    grid.add_column(justify="right")
+    for number in _seats(sheet, seat):
+        style = f"bold {seat_style(number)}"
+        grid.add_row(Text(names[number], style), Text(str(sheet.totals[number]), style))
+        for line in sheet.lines_of(number):
+            grid.add_row(Text(f"  {spoken(line.what, names)}"), str(line.points))
+    return grid
+
+
+def outcome(table: Table) -> str:
+    """Who won, or whose turn it is."""
+    names = display_names(table.names)
+    if not table.is_over:
+        seats = [names[seat] for seat in table.awaited if seat != CHANCE]
+        waiting = ", ".join(seats) or words("terminal.chance")
+        return words("terminal.result.unfinished", who=waiting)
+    winners = table.score().winners
+    said = words("terminal.list-and").join(names[seat] for seat in winners)
+    if len(winners) == table.players:
+        return words("terminal.result.draw")
+    return words("terminal.result.winners", who=said, count=len(winners))
+
+
+def length(table: Table) -> str:
+    """How many turns and answers the game has had."""
+    turns = words("terminal.turns", count=table.state.turn)
+    answers = words("terminal.answers", count=len(table.answers))
+    return f"{turns}, {answers}"
+
+
+def as_json(table: Table) -> dict[str, Any]:
+    """The result for programs."""
+    sheet = table.score()
+    names = display_names(table.names)
+    return {
+        "game": table.game.id,
+        "players": table.players,
+        "options": dict(table.settings),
+        "names": list(table.names),
+        "over": table.is_over,
+        "turns": table.state.turn,
+        "answers": len(table.answers),
+        "decisions": sum(it.seat != CHANCE and not it.forced for it in table.answers),
+        "scores": sheet.totals,
+        "places": sheet.places if table.is_over else None,
+        "winners": sheet.winners if table.is_over else None,
+        "lines": [
+            {"seat": line.seat, "what": spoken(line.what, names), "points": line.points}
+            for line in sheet.lines
+        ],
+    }
+
+
+def _seats(sheet: ScoreSheet, seat: int | None) -> list[int]:
+    return list(range(sheet.players)) if seat is None else [seat]

@@ -1,0 +1,84 @@
+"""Keeping a game on disk: after every answer, in a place that can be found again."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import tempfile
+from datetime import datetime
+from pathlib import Path
+
+from boomtable.engine import Refusal, Table, write_file, write_record
+
+
+class Keeper:
+    """Writes the record of a table after every answer. A full disk is said once, not at each."""
+
+    def __init__(self, path: Path | None, game_id: str, components: str | None = None) -> None:
+        self.path = path or _fresh_path(game_id)
+        self.components = components
+        self.trouble: Refusal | None = None
+        self.remark = ""
+
+    def keep(self, table: Table) -> Refusal | None:
+        """Write the record; what went wrong, if it is new that something does."""
+        before = self.trouble
+        self.trouble = self._write(self.path, table)
+        return self.trouble if before is None else None
+
+    def keep_at_last(self, table: Table) -> bool:
+        """Write the record before leaving, elsewhere if it must be; whether it is on disk."""
+        for folder in (self.path.parent, Path.cwd(), Path(tempfile.gettempdir())):
+            path = folder / self.path.name
+            if self._write(path, table) is None:
+                self.path = path
+                return True
+        return False
+
+    def how_to_resume(self) -> str:
+        """The command that goes on with the game."""
+        command = ["boomtable", "play", str(self.path)]
+        if self.components:
+            command += ["--components", self.components]
+        return shlex.join(command)
+
+    def text(self, table: Table) -> str:
+        """The record, with a remark at its end if there is one (``#`` starts a comment)."""
+        return write_record(table) + (f"# {self.remark}\n" if self.remark else "")
+
+    def _write(self, path: Path, table: Table) -> Refusal | None:
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_file(path, self.text(table))
+        except Refusal as refusal:
+            return refusal
+        except OSError as error:
+            return _unwritable(path, error)
+        return None
+
+
+def save_as(table: Table, name: str) -> Path:
+    """Write the record to a file that the player names."""
+    path = Path(name).expanduser()
+    if path.is_dir():
+        path /= f"{table.game.id}.record"
+    write_file(path, write_record(table))
+    return path
+
+
+def _unwritable(path: Path, error: OSError) -> Refusal:
+    from boomtable.engine import Unreadable
+
+    return Unreadable("engine.file-unwritable", file=str(path), why=error.strerror)
+
+
+def _fresh_path(game_id: str) -> Path:
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
+    folder = Path(home) / "boomtable" / "games"
+    path = folder / f"{game_id}-{stamp}.record"
+    again = 1
+    while path.exists():
+        again += 1
+        path = folder / f"{game_id}-{stamp}-{again}.record"
+    return path

@@ -1,0 +1,73 @@
+"""Who sits at the table: people and bots, as ``--seats human:Ann,bot:greedy`` says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from boomtable.bots import BOTS, Bot, make_bot
+from boomtable.cli.names import BOT, is_bot
+from boomtable.engine import Dice, Illegal, Meta, Table, Unreadable
+
+HUMAN = "human"
+_STREAMS = 0x5EA75
+"""Sets the dice of the bots apart from those of the table, which has the bare seed."""
+
+
+def read_seats(text: str) -> list[str]:
+    """The names of seats as records keep them: a person's name, nothing, or ``bot:greedy``.
+
+    >>> read_seats("human:Ann,bot:greedy,human")
+    ['Ann', 'bot:greedy', '']
+    """
+    return [_read_seat(word.strip()) for word in text.split(",")]
+
+
+def default_seats(meta: Meta, players: int | None = None) -> list[str]:
+    """One person, and bots on all other seats."""
+    count = players or meta.players[0]
+    return ["", *[f"{BOT}{_best_bot(meta.id)}"] * (count - 1)]
+
+
+def check_count(meta: Meta, names: Sequence[str]) -> None:
+    """Refuse a number of seats that the game is not made for."""
+    if len(names) not in meta.players:
+        allowed = ", ".join(map(str, meta.players))
+        raise Illegal("engine.player-count", game=meta.name, count=len(names), allowed=allowed)
+
+
+def seat_bots(table: Table) -> dict[int, Bot]:
+    """The bots of a table by seat. With the table's seed their play is the same every time."""
+    bots = {}
+    for seat, name in enumerate(table.names):
+        if is_bot(name):
+            # A resumed game goes on the same way every time it is resumed from the same place.
+            dice = Dice((table.seed or 0) ^ _STREAMS, rolled=len(table.answers))
+            for _ in range(seat):
+                dice = dice.spawn()
+            bots[seat] = make_bot(name.removeprefix(BOT), table.game.id, dice.spawn())
+    return bots
+
+
+def _read_seat(word: str) -> str:
+    kind, _, name = word.partition(":")
+    if kind == HUMAN:
+        if is_bot(name) or any(sign in name for sign in "\r\n#"):
+            raise Unreadable("terminal.seats.name", name=name)
+        return name
+    if kind == "bot":
+        bot = name or BOTS[-1]
+        if bot not in BOTS:
+            raise Unreadable("bots.unknown-bot", bot=bot, bots=", ".join(BOTS))
+        return f"{BOT}{bot}"
+    raise Unreadable("terminal.seats.unknown", seat=word)
+
+
+def _best_bot(game_id: str) -> str:
+    """The strongest bot that knows the game."""
+    for name in reversed(BOTS):
+        try:
+            make_bot(name, game_id, Dice(0))
+        except Unreadable:
+            continue
+        return name
+    return BOTS[0]

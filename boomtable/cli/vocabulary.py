@@ -1,0 +1,41 @@
+"""What can be typed beside answers: the commands of a game, in English and in French.
+
+Both languages are understood everywhere; notations of games never begin with one of these words.
+"""
+
+from __future__ import annotations
+
+from boomtable.cli.digest import folded
+
+COMMANDS = {
+    "help": ("help", "aide", "?"),
+    "undo": ("undo", "annuler"),
+    "restart": ("restart", "recommencer"),
+    "log": ("log", "journal"),
+    "rules": ("rules", "règles"),
+    "score": ("score", "points"),
+    "board": ("board", "plateau"),
+    "options": ("options", "choix"),
+    "save": ("save", "sauver", "sauvegarder"),
+    "resign": ("resign", "abandonner"),
+    "quit": ("quit", "quitter", "exit"),
+}
+"""The words of each command: the first is English, the second French."""
+
+_BY_WORD = {folded(word): name for name, spoken in COMMANDS.items() for word in spoken}
+
+
+def read_command(line: str) -> tuple[str, str] | None:
+    """The command of a line and what follows it, or ``None`` if the line is none.
+
+    >>> read_command("Regles corner"), read_command("bid 7")
+    (('rules', 'corner'), None)
+    """
+    word, _, rest = line.strip().partition(" ")
+    name = _BY_WORD.get(folded(word))
+    return (name, rest.strip()) if name else None
+
+
+def command_words(lang: str) -> list[str]:
+    """The commands in one language, for completion."""
+    return [spoken[1 if lang == "fr" else 0] for spoken in COMMANDS.values()]
