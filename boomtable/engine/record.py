@@ -21,6 +21,7 @@ import hashlib
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import Any
 
 from boomtable.engine.catalogue import find, load
 from boomtable.engine.components import Components
@@ -129,7 +130,8 @@ def read_record(
         table = open_table(
             game,
             reading.players,
-            reading.settings,
+            # What the notation does not say, such as that the start was drawn, the header does.
+            _asked(header) | reading.settings,
             components=components,
             names=[header.get(f"seat {seat_name(seat)}", "") for seat in range(reading.players)],
             keeps_log=keeps_log,
@@ -158,13 +160,17 @@ def _check_header(header: dict[str, str], table: Table) -> None:
     components = header.get("components", table.state.box.hash)
     if components != table.state.box.hash:
         raise Illegal("engine.record-components", found=table.state.box.hash, expected=components)
-    asked = {
+    if header:
+        table.settings = complete(table.game.meta.settings, _asked(header), table.players)
+
+
+def _asked(header: dict[str, str]) -> dict[str, Any]:
+    """The options that the table was opened with, as the header writes them."""
+    return {
         name.removeprefix("option "): value
         for name, value in header.items()
         if name.startswith("option ")
     }
-    if asked:
-        table.settings = complete(table.game.meta.settings, asked, table.players)
 
 
 def _read_answers(table: Table, reading: Reading, header: dict[str, str], upto: int | None) -> None:
