@@ -27,7 +27,7 @@ class Decision:
     __slots__ = (
         "_lazy",
         "_weights",
-        "options",
+        "known",
         "pause",
         "prompt",
         "seat",
@@ -35,9 +35,6 @@ class Decision:
         "secret",
         "together",
     )
-
-    options: Sequence[Option]
-    """The legal answers of the only seat that is asked, in their fixed order."""
 
     def __init__(  # noqa: PLR0917  # positional, because a question is made for every answer
         self,
@@ -55,20 +52,22 @@ class Decision:
         self.together = together
         self.pause = pause
         self.secret = secret
+        self.known: Sequence[Option] | None = None
+        """The options, once somebody has looked."""
         self._lazy = options
         self._weights = weights
 
     def __repr__(self) -> str:
         return f"<Decision {self.prompt} of {self.seats}>"
 
-    def __getattr__(self, name: str) -> Any:
-        # Reached only while the slot `options` is empty: computed at the first look, kept, and
-        # from then on as fast as any attribute. Every answered question is looked at.
-        if name != "options" or self.together:
-            raise AttributeError(name)
-        lazy = self._lazy
-        self.options = options = list(lazy() if callable(lazy) else lazy)
-        return options
+    @property
+    def options(self) -> Sequence[Option]:
+        """The legal answers of the only seat that is asked, in their fixed order."""
+        if self.known is None:
+            assert not self.together, "several seats are asked: use options_of(seat)"
+            lazy = self._lazy
+            self.known = list(lazy() if callable(lazy) else lazy)
+        return self.known
 
     @property
     def by_chance(self) -> bool:

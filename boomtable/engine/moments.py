@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -49,7 +48,7 @@ class Mark(Moment, frozen=True, gc=False):
     turn: int
     answers: int
     happenings: int
-    sealed: Mapping[int, Option]
+    sealed: dict[int, Option]
 
 
 class Sampling(Struct, frozen=True, gc=False):

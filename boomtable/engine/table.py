@@ -21,8 +21,6 @@ from boomtable.engine.state import State, Step
 from boomtable.engine.values import Event, Happening, Option
 from boomtable.locale import Text
 
-_NONE_SEALED: dict[int, Option] = {}
-
 
 class Table:
     """One game being played. Made by :func:`boomtable.engine.open_table`.
@@ -146,7 +144,7 @@ class Table:
             return
         if seat is not None and seat != decision.seat:
             raise Illegal("engine.not-your-turn", seat=seat + 1)
-        if option not in decision.options:
+        if option not in (decision.known or decision.options):
             self._refuse(option)
         self._put(decision, option)
 
@@ -178,15 +176,14 @@ class Table:
                 self._drive(own)
 
     def _put(self, decision: Decision, option: Option) -> None:
-        seat = decision.seat
-        trail = self._trail
+        seat, answers, trail = decision.seat, self.answers, self._trail
         forced = self.replaying and seat >= 0 and not decision.pause and len(decision.options) == 1
         mark = self._mark(seat)
         if trail and trail[-1].seat != seat:
             self._trail = []
         if seat >= 0 and not forced:
             self._trail.append(mark)
-        self.answers.append(Answer(seat, decision.prompt, option, forced, decision.secret))
+        answers.append(Answer(seat, decision.prompt, option, forced, decision.secret))
         self._given += (option,)
         try:
             self._drive(option)
@@ -237,6 +234,9 @@ class Table:
 
     def _stop(self, mark: Mark, trail: list[Mark], error: Exception) -> NoReturn:
         """A bug in a rule, whatever it is, must not cost the game: back to before the answer."""
+        if self.dice is not None:
+            undone = self.answers[mark.answers :]
+            self.dice.rolled -= sum(answer.seat == CHANCE for answer in undone)
         self._trail = trail
         self._go_back(mark)
         raise Broken(f"{self.game.id}: a rule failed: {error!r}") from error
@@ -268,7 +268,7 @@ class Table:
                 run = None
                 continue
             self.decision = decision
-            if not decision.together and decision.seat >= 0 and len(decision.options) > 1:
+            if decision.seat >= 0 and not decision.together and len(decision.options) > 1:
                 break  # The usual case: somebody has a choice.
             sent = self._own_answer(decision)
             if sent is None:
@@ -369,8 +369,8 @@ class Table:
             seat,
             self.state.turn,
             len(self.answers),
-            len(log) if log is not None else 0,
-            self.sealed or _NONE_SEALED,
+            0 if log is None else len(log),
+            self.sealed,
         )
 
     def _go_back(self, mark: Mark) -> None:
@@ -380,7 +380,7 @@ class Table:
         while self._trail and self._trail[-1].answers >= mark.answers:
             self._trail.pop()
         self._do_again(mark)
-        self.sealed = dict(mark.sealed)
+        self.sealed = mark.sealed
 
     def _do_again(self, moment: Moment) -> None:
         """Do a step again from its snapshot, with the answers given so far."""

@@ -19,6 +19,7 @@ from boomtable.engine import (
     view,
 )
 from tests.toys.claims import GAME as CLAIMS
+from tests.toys.claims.state import Claims
 from tests.toys.claims.vocabulary import Draw, Offer, Play
 from tests.toys.nim import GAME as NIM
 from tests.toys.nim import Take
@@ -223,6 +224,24 @@ def test_a_rule_that_fails_after_a_reveal_keeps_the_other_seals() -> None:
 
     assert save(table) == before
     assert table.awaited == (1,)
+
+
+def test_a_rule_that_fails_after_a_roll_gives_the_dice_back() -> None:
+    def begin_round(game: Claims) -> None:
+        if game.round == 1:
+            raise ZeroDivisionError
+        CLAIMS.rules.steps["begin_round"][0](game)
+
+    broken = RuleBook()
+    broken.steps = {**CLAIMS.rules.steps, "begin_round": (begin_round, False)}
+    table = open_table(replace(CLAIMS, rules=broken), 2, seed=11)
+    table.pick(0)
+    before = save(table)
+
+    with pytest.raises(Broken):
+        table.pick(0)
+
+    assert save(table) == before
 
 
 def test_an_agenda_that_names_no_rule_is_broken() -> None:
