@@ -3,6 +3,7 @@
 from boomtable.engine import Game
 from boomtable.engine.catalogue import read_meta
 from boomtable.games.oklahoma.box import unpack
+from boomtable.games.oklahoma.check import check
 from boomtable.games.oklahoma.events import EVENTS
 from boomtable.games.oklahoma.notation import RecordNotation
 from boomtable.games.oklahoma.options import OPTIONS
@@ -32,4 +33,5 @@ GAME = Game(
     tell=tell,
     inventory=inventory,
     notation=RecordNotation(),
+    check=check,
 )
