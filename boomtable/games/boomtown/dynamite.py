@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boomtable.engine import choose
 from boomtable.games.boomtown.answers import Blast
-from boomtable.games.boomtown.happenings import CardWithoutEffect, MineBlownUp, SaloonBlownUp
+from boomtable.games.boomtown.event_happenings import CardWithoutEffect, MineBlownUp, SaloonBlownUp
 from boomtable.games.boomtown.mayors import settle_pawn
 from boomtable.games.boomtown.new_vein import lose_vein
 from boomtable.games.boomtown.saloon import close_saloon

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from boomtable.engine import Broken
 from boomtable.games.boomtown.dynamite import blow_up
+from boomtable.games.boomtown.event_happenings import CardKept, SharkPaid, StagecoachRobbed
 from boomtable.games.boomtown.expropriation import expropriate
-from boomtable.games.boomtown.happenings import CardKept, SharkPaid, StagecoachRobbed
 from boomtable.games.boomtown.holdup import hold_up
 from boomtable.games.boomtown.mayors import place_governor
 from boomtable.games.boomtown.new_vein import place_vein

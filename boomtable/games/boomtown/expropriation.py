@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boomtable.engine import choose
 from boomtable.games.boomtown.answers import Seize
-from boomtable.games.boomtown.happenings import CardWithoutEffect, MineSeized
+from boomtable.games.boomtown.event_happenings import CardWithoutEffect, MineSeized
 from boomtable.games.boomtown.mayors import pay_fee, settle_pawn
 from boomtable.games.boomtown.state import NOBODY, Boomtown, mines_in
 

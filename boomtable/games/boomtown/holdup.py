@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boomtable.engine import chance, choose
 from boomtable.games.boomtown.answers import Rob
-from boomtable.games.boomtown.happenings import (
+from boomtable.games.boomtown.event_happenings import (
     HoldupAnnounced,
     HoldupFailed,
     HoldupPaid,
@@ -20,7 +20,9 @@ async def hold_up(game: Boomtown, seat: int) -> None:
     named = await choose(seat, "holdup", lambda: robberies(game, seat))
     game.emit(HoldupAnnounced(seat, named.victim, named.number))
     game.step = "roll"
+    game.robbery = (named.victim, named.number)
     rolled = await chance("roll", game.box.rolls)
+    game.robbery = None
     game.dice = (rolled.first, rolled.second)
     game.total = rolled.first + rolled.second
     game.emit(HoldupRolled(rolled.first, rolled.second, game.total))

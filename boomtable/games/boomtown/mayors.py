@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from boomtable.engine import choose
 from boomtable.games.boomtown.answers import Appoint
-from boomtable.games.boomtown.happenings import (
-    CardKept,
-    FeePaid,
-    GovernorAppointed,
-    GovernorDismissed,
-    MayorInstalled,
-    PawnReturned,
-)
+from boomtable.games.boomtown.event_happenings import CardKept, GovernorAppointed, GovernorDismissed
+from boomtable.games.boomtown.happenings import FeePaid, MayorInstalled, PawnReturned
 from boomtable.games.boomtown.payment import pay
 from boomtable.games.boomtown.state import (
     NOBODY,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boomtable.engine import choose
 from boomtable.games.boomtown.answers import Vein
-from boomtable.games.boomtown.happenings import CardKept, VeinFound
+from boomtable.games.boomtown.event_happenings import CardKept, VeinFound
 from boomtable.games.boomtown.state import (
     NO_CARD,
     OUT,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from boomtable.engine import chance, choose
 from boomtable.games.boomtown.answers import Telegraph
 from boomtable.games.boomtown.collapse import collapse
+from boomtable.games.boomtown.event_happenings import TelegraphUsed
 from boomtable.games.boomtown.happenings import (
     GameEnded,
     MineProduced,
     NothingProduced,
     ProductionRolled,
     SaloonPaid,
-    TelegraphUsed,
 )
 from boomtable.games.boomtown.rulebook import rules
 from boomtable.games.boomtown.saloon import saloon_pay

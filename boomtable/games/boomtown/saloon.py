@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boomtable.engine import choose
 from boomtable.games.boomtown.answers import Hire
-from boomtable.games.boomtown.happenings import CardKept, GirlsHired, SaloonOpened
+from boomtable.games.boomtown.event_happenings import CardKept, GirlsHired, SaloonOpened
 from boomtable.games.boomtown.state import (
     NO_CARD,
     NOWHERE,

@@ -56,6 +56,8 @@ class Boomtown(State, kw_only=True):
     order: list[int]
     """The seats that have still to choose a card, in their order."""
     took: list[int]
+    robbery: tuple[int, int] | None = None
+    """The victim and the number of a Holdup while its dice are rolled."""
     dice: tuple[int, int] | None = None
     total: int = 0
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from boomtable.engine import choose
 from boomtable.games.boomtown.answers import NO, YES, Take
+from boomtable.games.boomtown.event_happenings import MustangRidden
 from boomtable.games.boomtown.events import resolve_event
-from boomtable.games.boomtown.happenings import CardTaken, MustangRidden
+from boomtable.games.boomtown.happenings import CardTaken
 from boomtable.games.boomtown.mayors import pay_fee, settle_pawn
 from boomtable.games.boomtown.new_vein import place_kept_vein
 from boomtable.games.boomtown.rulebook import rules

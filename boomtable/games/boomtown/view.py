@@ -13,7 +13,7 @@ by their codes, events by their ids, as in the record. The keys:
   New Vein), ``vein``, ``dangerous``; an event ``use``. Cards of the row have ``fees``: what each
   seat would pay for it
 - ``auction``: ``standing`` bid, its ``holder``, ``lowest`` (the least next bid), ``bids`` (each
-  seat's last bid, 0 for none), ``passed``, ``quick_raises``
+  seat's last bid, 0 for none), ``passed``, ``quick_raises``, ``bot_raises``
 - ``shares``: while somebody is asked to bid, for every bid he could make and win with: ``price``,
   ``to`` (what each seat would receive), ``bank``
 - ``seats``: for each seat ``gold``, ``mines`` (cards, by town in the order of the file), ``kept``
@@ -21,6 +21,7 @@ by their codes, events by their ids, as in the record. The keys:
   ``governor_of``, ``took`` (the card taken this turn), ``score`` if the game ended now
 - ``towns``: ``town``, ``name``, ``name_fr``, ``colour``, ``mayor``, ``governor`` (whether that
   pawn is governor), ``mines`` (how many each seat owns), ``tokens`` left
+- ``robbery``: ``victim`` and ``number`` of a Holdup while its dice are rolled, or ``None``
 - ``dice`` (the last roll as it lies, or ``None``) and their ``total``
 - ``numbers``: those of the sentences ``boomtown.card.<kind>``, which say what an event does
 - ``deck`` (cards still to be drawn), ``unseen`` (cards that could come), ``discards``
@@ -72,6 +73,7 @@ def view(game: Boomtown, _seat: int | None) -> dict[str, Any]:
         "shares": _shares(game),
         "seats": [_player(game, seat) for seat in range(game.players)],
         "towns": [_town(game, town) for town in range(len(box.towns))],
+        "robbery": _robbery(game),
         "dice": list(game.dice) if game.dice else None,
         "total": game.total if game.dice else None,
         "numbers": numbers_of_events(box),
@@ -117,6 +119,7 @@ def _auction(game: Boomtown) -> dict[str, Any]:
         "bids": game.bids[:],
         "passed": game.passed[:],
         "quick_raises": list(game.box.quick_raises),
+        "bot_raises": list(game.box.bot_raises),
     }
 
 
@@ -164,6 +167,13 @@ def _town(game: Boomtown, town: int) -> dict[str, Any]:
         "mines": [mines_in(game, seat, town) for seat in range(game.players)],
         "tokens": shown.tokens - game.saloon_town.count(town),
     }
+
+
+def _robbery(game: Boomtown) -> dict[str, int] | None:
+    if game.robbery is None:
+        return None
+    victim, number = game.robbery
+    return {"victim": victim, "number": number}
 
 
 def _lying(game: Boomtown, where: int) -> list[int]:

@@ -46,7 +46,7 @@ def ask(game: Boomtown, decision: Decision) -> Text:
             return _text("ask.take-first")
         case "row":
             return _text("ask.row", place=len(game.row) + 1, players=game.players)
-        case "roll" if game.active != NOBODY:
+        case "roll" if game.robbery is not None:
             return _text("ask.roll-holdup")
         case "telegraph":
             return _text("ask.telegraph", total=game.total)
