@@ -7,14 +7,11 @@ destinations on one line. Whatever is shown, every legal notation can be typed.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TypeAlias
 
 from msgspec import Struct
-
-if TYPE_CHECKING:
-    from boomtable.cli.draw import Heads
 
 _COUNTED = re.compile(r"(.*?)(\d+)")
 _LEAST_RUN = 4
@@ -29,11 +26,22 @@ class Choice(Struct, frozen=True):
     label: str = ""
 
 
+class Head(Struct, frozen=True):
+    """How an option is grouped: under which name, what is left of it, what it is joined with."""
+
+    name: str
+    tail: str
+    series: str = ""
+
+
 class Run(Struct, frozen=True):
     """Options that differ only in a number that goes up by one: ``bid 7`` to ``bid 31``."""
 
     first: Choice
     last: Choice
+
+
+Heads: TypeAlias = Callable[[Sequence[str]], list[Head] | None]
 
 
 def choice_lines(
@@ -106,20 +114,27 @@ def _in_columns(parts: Sequence[Choice | Run], width: int) -> Iterator[str]:
         yield _GAP.join(cell.ljust(cell_width) for cell in cells[row::rows]).rstrip()
 
 
-def _grouped(
-    choices: Sequence[Choice], heads: Sequence[tuple[str, str]], width: int
-) -> Iterator[str]:
+def _grouped(choices: Sequence[Choice], heads: Sequence[Head], width: int) -> Iterator[str]:
+    """A line for each piece, its destinations in one direction joined: ``1–7 b5…b11``."""
     pairs = list(zip(choices, heads, strict=True))
-    margin = max(len(head) for head, _ in heads) + 2
-    for head, members in groupby(pairs, key=lambda pair: pair[1][0]):
-        line = f"{head}".ljust(margin)
-        for choice, (_, tail) in members:
-            cell = f"{choice.number} {tail}"
+    margin = max(len(head.name) for head in heads) + 2
+    for name, members in groupby(pairs, key=lambda pair: pair[1].name):
+        line = name.ljust(margin)
+        for _, alike in groupby(members, key=lambda pair: pair[1].series):
+            cell = _joined(list(alike))
             if len(line) + len(cell) > width and line.strip():
                 yield line.rstrip()
                 line = " " * margin
-            line += f"{cell}  "
+            line += f"{cell}{_GAP}"
         yield line.rstrip()
+
+
+def _joined(members: Sequence[tuple[Choice, Head]]) -> str:
+    (first, first_head), (last, last_head) = members[0], members[-1]
+    if first is last:
+        return f"{first.number} {first_head.tail}"
+    between = " " if len(members) == 2 else "…"
+    return f"{first.number}–{last.number} {first_head.tail}{between}{last_head.tail}"
 
 
 def _number(part: Choice | Run) -> str:

@@ -16,7 +16,7 @@ from boomtable.locale import Text, knows
 if TYPE_CHECKING:
     from rich.console import Console
 
-LEAST_BOARD_ROWS = 13
+LEAST_BOARD_ROWS = 12
 LEAST_CHOICE_ROWS = 6
 _AROUND = 3
 """The rows of title, question and prompt."""
@@ -42,7 +42,7 @@ def print_frame(
     lines = choice_lines(
         choices,
         width=console.width,
-        rows=max(LEAST_CHOICE_ROWS, room - LEAST_BOARD_ROWS - 2),
+        rows=max(LEAST_CHOICE_ROWS, room - LEAST_BOARD_ROWS),
         heads=painter(table.game.id).heads,
     )
     print_title(console, table, plain=plain)
@@ -55,16 +55,25 @@ def print_frame(
 
 def print_title(console: Console, table: Table, *, plain: bool) -> None:
     """Print the name of the game and how far it is."""
-    turn = words("terminal.frame.turn", turn=table.state.turn)
-    title = f"{table.game.meta.named(language())} · {turn}"
+    title = f"{table.game.meta.named(language())} · {_turn(table)}"
     if plain:
         console.print(title)
         return
     from rich.rule import Rule
+    from rich.text import Text as Styled
 
     from boomtable.cli.draw.palette import GOLD, LINE
 
-    console.print(Rule(f"[bold {GOLD}]{title}[/]", style=LINE))
+    console.print(Rule(Styled(title, f"bold {GOLD}"), style=LINE))
+
+
+def _turn(table: Table) -> str:
+    """The turn as the game counts it: what the engine calls a turn may be less than that."""
+    seen = view(table, None)["table"]
+    turn = seen.get("turn", table.state.turn)
+    if "turns" in seen:
+        return words("terminal.frame.turn-of", turn=turn, turns=seen["turns"])
+    return words("terminal.frame.turn", turn=turn)
 
 
 def listed(table: Table, seat: int) -> list[Choice]:

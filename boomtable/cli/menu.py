@@ -88,7 +88,9 @@ def _ask_setting(
     reader: Reader, meta: Meta, setting: Setting, chosen: dict[str, str], players: int
 ) -> str | None:
     """The value of a setting; ``None`` for its default."""
-    key = f"terminal.setting.{meta.id}.{setting.id}"
+    key = f"{meta.id}.setting.{setting.id}"
+    if not knows(language(), key):
+        key = f"terminal.setting.{meta.id}.{setting.id}"
     click.echo()
     click.echo(f"{setting.id}: {words(key)}" if knows(language(), key) else setting.id)
     values = ("yes", "no") if setting.kind == "flag" else setting.values

@@ -18,13 +18,13 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from boomtable.cli.choices import Heads
 from boomtable.cli.draw import anything
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
 View = dict[str, Any]
-Heads = Callable[[Sequence[str]], "list[tuple[str, str]] | None"]
 
 
 class Canvas(Struct, frozen=True):

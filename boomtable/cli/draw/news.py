@@ -1,0 +1,44 @@
+"""What happened since somebody's last answer: as many of the latest lines as fit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from boomtable.locale import say
+
+if TYPE_CHECKING:
+    from boomtable.cli.draw import Canvas
+
+
+def news_lines(
+    news: Sequence[str], canvas: Canvas, room: int, width: int | None = None
+) -> list[Text]:
+    """The news under their heading, the oldest left away where there is no room."""
+    if not news:
+        return []
+    width = width or canvas.width
+    shown: list[Text] = []
+    left = room - 1
+    for line in reversed(news):
+        text = Text(f"• {line}")
+        left -= rows_of(text, width)
+        if left < (1 if len(shown) + 1 < len(news) else 0):
+            shown.insert(0, Text(f"… ({say(canvas.lang, 'terminal.draw.log')})", "dim"))
+            break
+        shown.insert(0, text)
+    return [Text(say(canvas.lang, "terminal.draw.news"), "dim italic"), *shown]
+
+
+def rows_of(line: Text, width: int) -> int:
+    """How many rows a line takes when it is folded at words."""
+    rows, used = 1, 0
+    for word in line.plain.split(" "):
+        step = len(word) + (1 if used else 0)
+        if used and used + step > width:
+            rows, used = rows + 1, len(word)
+        else:
+            used += step
+    return rows
