@@ -1,8 +1,11 @@
 """The rules engine: tables, decisions, chance, records, views. It knows no game.
 
-The whole of it in one sitting, with the game that the tests play:
+``docs/engine.md`` shows all of it in one sitting.
 
->>> from boomtable.engine import Dice, open_table, play_out, read_record, write_record
+>>> from boomtable.engine import Dice, open_table, play_out
+>>> table = play_out(open_table("boomtown", 3, seed=1), Dice(1))
+>>> table.is_over
+True
 """
 
 from boomtable.engine.catalogue import Meta, catalogue, find, load, register, standard_components

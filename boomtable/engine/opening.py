@@ -13,6 +13,7 @@ from boomtable.engine.errors import Illegal
 from boomtable.engine.game import Game
 from boomtable.engine.settings import complete
 from boomtable.engine.table import Table
+from boomtable.locale import Named
 
 
 def open_table(
@@ -39,7 +40,7 @@ def open_table(
     if players not in meta.players:
         raise Illegal(
             "engine.player-count",
-            game=meta.name,
+            game=Named(meta.name, meta.name_fr),
             count=players,
             allowed=", ".join(map(str, meta.players)),
         )
@@ -70,7 +71,9 @@ def unpack(game: Game, components: Components) -> Any:
     """The box of a component file that a player supplied, all of it checked."""
     if components.game_id != game.id:
         raise Illegal(
-            "engine.components-other-game", found=components.game_id, expected=game.meta.name
+            "engine.components-other-game",
+            found=components.game_id,
+            expected=Named(game.meta.name, game.meta.name_fr),
         )
     problems = [*components.check_sources(), *(game.check(components) if game.check else ())]
     if problems:

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from boomtable.engine import Game, Option, Table, open_table
-from tests.laws import test_copies, test_play, test_secrecy
+from boomtable.engine import Game, Option, RuleBook, Table, choose, open_table
+from tests.laws import test_copies, test_house_rules, test_play, test_secrecy
 from tests.toys.claims import GAME as CLAIMS
 from tests.toys.claims.state import Claims
+from tests.toys.claims.vocabulary import Bury
 from tests.toys.nim import GAME as NIM
 from tests.toys.nim import Nim
 
@@ -73,6 +74,34 @@ def endless_sample(game: Claims, seat: int | None, dice: Any) -> None:
         game.hands[seat].pop()
 
 
+async def hoarding_bury(game: Claims, seat: int) -> None:
+    """Holds on to an object of the state while it waits."""
+    hand = game.hands[seat]
+    buried = await choose(seat, "bury", lambda: [Bury(card) for card in sorted(set(hand))])
+    hand.remove(buried.card)
+    game.buried.append(buried.card)
+    game.buried_by.append(seat)
+
+
+async def shuffling_bury(game: Claims, seat: int) -> None:
+    """Changes the state while it lists the options."""
+
+    def options() -> list[Bury]:
+        game.hands[seat].reverse()
+        return [Bury(card) for card in dict.fromkeys(game.hands[seat])]
+
+    buried = await choose(seat, "bury", options, pause=True)
+    game.hands[seat].remove(buried.card)
+    game.buried.append(buried.card)
+    game.buried_by.append(seat)
+
+
+def with_rule(name: str, rule: Callable[..., Any]) -> dict[str, Any]:
+    book = RuleBook()
+    book.steps = {**CLAIMS.rules.steps, name: (rule, True)}
+    return {"rules": book}
+
+
 @pytest.mark.parametrize(
     ("law", "broken"),
     [
@@ -92,6 +121,11 @@ def endless_sample(game: Claims, seat: int | None, dice: Any) -> None:
             {"inventory": greedy_inventory},
         ),
         (test_play.test_notation_and_json_of_every_option_read_back, {"parse": deaf_parse}),
+        (
+            test_house_rules.test_rules_read_the_state_again_after_every_answer,
+            with_rule("bury", hoarding_bury),
+        ),
+        (test_house_rules.test_options_are_pure, with_rule("bury", shuffling_bury)),
     ],
 )
 def test_a_broken_game_breaks_the_law(
