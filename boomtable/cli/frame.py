@@ -10,6 +10,7 @@ from boomtable.cli.draw import Canvas, painter
 from boomtable.cli.language import language, spoken, words
 from boomtable.cli.names import display_names
 from boomtable.cli.output import is_plain_terminal, make_console
+from boomtable.cli.results import outcome, turns_of
 from boomtable.engine import CHANCE, Event, Game, Table, view
 from boomtable.locale import Text, knows
 
@@ -24,8 +25,6 @@ _AROUND = 3
 
 def show_table(table: Table, seat: int | None, *, plain: bool) -> None:
     """Print a table as a seat or a spectator sees it, without asking anything."""
-    from boomtable.cli.results import outcome
-
     plain = plain or is_plain_terminal()
     console = make_console(plain=plain)
     print_title(console, table, plain=plain)
@@ -45,10 +44,12 @@ def print_frame(
         rows=max(LEAST_CHOICE_ROWS, room - LEAST_BOARD_ROWS),
         heads=painter(table.game.id).heads,
     )
+    asked = question(table, seat) if seat is not None else ""
+    room -= len(lines) + len(asked) // console.width
     print_title(console, table, plain=plain)
-    _print_board(console, table, seat, news, room - len(lines), plain=plain)
-    if seat is not None:
-        console.print(question(table, seat), style=None if plain else "bold")
+    _print_board(console, table, seat, news, room, plain=plain)
+    if asked:
+        console.print(asked, style=None if plain else "bold")
     for line in lines:
         console.print(line)
 
@@ -68,12 +69,11 @@ def print_title(console: Console, table: Table, *, plain: bool) -> None:
 
 
 def _turn(table: Table) -> str:
-    """The turn as the game counts it: what the engine calls a turn may be less than that."""
+    """The turn, of how many where that is known."""
     seen = view(table, None)["table"]
-    turn = seen.get("turn", table.state.turn)
     if "turns" in seen:
-        return words("terminal.frame.turn-of", turn=turn, turns=seen["turns"])
-    return words("terminal.frame.turn", turn=turn)
+        return words("terminal.frame.turn-of", turn=turns_of(table), turns=seen["turns"])
+    return words("terminal.frame.turn", turn=turns_of(table))
 
 
 def listed(table: Table, seat: int) -> list[Choice]:

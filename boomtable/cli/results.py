@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from boomtable.cli.language import language, spoken, words
 from boomtable.cli.names import display_names
-from boomtable.engine import CHANCE, ScoreSheet, Table
+from boomtable.engine import CHANCE, ScoreSheet, Table, view
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -79,9 +79,14 @@ def outcome(table: Table) -> str:
 
 def length(table: Table) -> str:
     """How many turns and answers the game has had."""
-    turns = words("terminal.turns", count=table.state.turn)
+    turns = words("terminal.turns", count=turns_of(table))
     answers = words("terminal.answers", count=len(table.answers))
     return f"{turns}, {answers}"
+
+
+def turns_of(table: Table) -> int:
+    """The turns of a game as the game counts them: what the engine calls a turn may be less."""
+    return int(view(table, None)["table"].get("turn", table.state.turn))
 
 
 def as_json(table: Table) -> dict[str, Any]:
@@ -94,7 +99,7 @@ def as_json(table: Table) -> dict[str, Any]:
         "options": dict(table.settings),
         "names": list(table.names),
         "over": table.is_over,
-        "turns": table.state.turn,
+        "turns": turns_of(table),
         "answers": len(table.answers),
         "decisions": sum(it.seat != CHANCE and not it.forced for it in table.answers),
         "scores": sheet.totals,

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from boomtable.bots import make_bot
 from boomtable.cli.names import BOT
+from boomtable.cli.results import turns_of
 from boomtable.engine import (
     Components,
     Dice,
@@ -112,7 +113,7 @@ def play(plan: Plan, number: int) -> Played:
         tuple(names),
         sheet.totals,
         sheet.winners,
-        table.state.turn,
+        turns_of(table),
         len(table.answers),
         decisions,
         seconds,

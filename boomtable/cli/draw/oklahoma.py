@@ -108,8 +108,8 @@ def _panel(table: dict[str, Any], canvas: Canvas, news: Sequence[str], rows: int
     shown = news_lines(news, canvas, room, width)
     legend = _legend(table, canvas)
     left = room - sum(rows_of(line, width) for line in shown)
-    if left > sum(rows_of(line, width) for line in legend):
-        lines += [*legend, Text()]
+    if left > rows_of(legend, width):
+        lines += [legend, Text()]
     return Group(*lines, *shown)
 
 
@@ -131,14 +131,14 @@ def _players(table: dict[str, Any], canvas: Canvas) -> list[Text]:
     return lines
 
 
-def _legend(table: dict[str, Any], canvas: Canvas) -> list[Text]:
+def _legend(table: dict[str, Any], canvas: Canvas) -> Text:
     signs = [("■", "stones"), ("○△", "exhausted")]
     signs += [("◆", "sooners")] if table["sooners"] else []
     signs += [("◎", "mines")] if table["mines"] else []
     signs += [("≈", "river")] if table["river"] else []
     signs += [("┃▁", "rails")] if table["rails_right"] or table["rails_above"] else []
     signs += [("[ ]", "last")]
-    return [Text(f"{sign} {_say(canvas, word)}", "dim") for sign, word in signs]
+    return Text(" · ".join(f"{sign} {_say(canvas, word)}" for sign, word in signs), "dim")
 
 
 def _letters(board: Board) -> list[str]:

@@ -148,8 +148,7 @@ def _append_between(
     if not colour:
         drawn.append(sign)
         return
-    same = _ground(board, left) == _ground(board, right)
-    ground = _ground(board, left) if same else f" on {PRAIRIE}"
+    ground = _shared_ground(board, (left, right))
     drawn.append(sign, f"{RAIL if is_rail else DOT}{ground}")
 
 
@@ -160,13 +159,17 @@ def _append_line(drawn: Text, board: Board, row: int, colour: bool) -> None:
     for column in range(last + 1):
         upper, lower = board.square(column, row), board.square(column, row - 1)
         is_rail = lower in board.rails_above
-        ground = _ground(board, upper)
-        if _ground(board, lower) != ground:
-            ground = f" on {PRAIRIE}"
+        ground = _shared_ground(board, (upper, lower))
         style = f"{RAIL if is_rail else DOT}{ground}" if colour else ""
         drawn.append(("━" if is_rail else "─") * _CELL, style)
         if column < last:
-            drawn.append("┼", f"{DOT}{ground}" if colour else "")
+            around = (
+                upper,
+                lower,
+                board.square(column + 1, row),
+                board.square(column + 1, row - 1),
+            )
+            drawn.append("┼", f"{DOT}{_shared_ground(board, around)}" if colour else "")
     drawn.append("\n")
 
 
@@ -176,6 +179,12 @@ def _ground(board: Board, square: str) -> str:
     if square in board.owner:
         return f" on {HOMESTEADS[board.owner[square]]}"
     return f" on {PRAIRIE}"
+
+
+def _shared_ground(board: Board, squares: tuple[str, ...]) -> str:
+    """The ground of a line between squares: theirs if it is the same, else prairie."""
+    grounds = {_ground(board, square) for square in squares}
+    return grounds.pop() if len(grounds) == 1 else f" on {PRAIRIE}"
 
 
 def _ink(board: Board, square: str, sign: str, colour: bool) -> str:

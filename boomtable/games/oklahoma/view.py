@@ -24,7 +24,8 @@ def view(game: Oklahoma, _seat: int | None) -> dict[str, Any]:
     - ``phase``: ``place``, ``move``, ``stones`` or ``over``
     - ``placing``: in the free set-up what is placed now (``stone``, ``boomer``, ``sooner``), else
       ``null``; ``placed``, ``placements``: how many are done, and of how many (0 of 0: none)
-    - ``turn``: the number of this turn, from 1, both seats' turns counted together
+    - ``turn``: the number of this turn, from 1, both seats' turns counted together (game over: of
+      the last turn)
     - ``active``: the piece that has moved and whose stones are to be decided, or ``null``
     - ``banned``: the sooner that the opponent has just moved (O-14.5), or ``null``
     - ``trail``: the last move, ``{"from", "to", "stones"}``, or ``null``
@@ -57,7 +58,7 @@ def view(game: Oklahoma, _seat: int | None) -> dict[str, Any]:
         "placing": None if game.is_set_up else order[game.placed].what,
         "placed": 0 if game.is_set_up else game.placed,
         "placements": 0 if game.is_set_up else len(order),
-        "turn": game.turns + 1,
+        "turn": game.turns + (over is None),
         "active": None if game.active == NOWHERE else NAMES[game.active],
         "banned": None if game.last in (NOWHERE, game.active) else NAMES[game.last],
         "trail": trail(game),
