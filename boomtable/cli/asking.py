@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from boomtable.cli.choices import Choice, run_of
 from boomtable.cli.desk import Desk
-from boomtable.cli.digest import digest_text, paragraphs, search
+from boomtable.cli.digest import digest_text, search_digest
 from boomtable.cli.frame import listed, print_frame
 from boomtable.cli.language import language, words
 from boomtable.cli.reading import plain_paragraph, show_paragraphs
@@ -168,7 +168,7 @@ def _list_all(desk: Desk, seat: int) -> None:
 def _tell_rules(desk: Desk, word: str) -> None:
     if not word:
         raise Unreadable("terminal.rules.which")
-    found = search(paragraphs(digest_text(desk.table.game.id)), word)
+    found = search_digest(digest_text(desk.table.game.id), word)
     if not found:
         raise Unreadable("terminal.rules.not-found", word=word)
     if desk.plain:

@@ -64,6 +64,25 @@ def paragraphs(text: str) -> list[Paragraph]:
     return found
 
 
+def search_digest(text: str, word: str) -> list[Paragraph]:
+    """The paragraphs with a word; a French word is looked up in the glossary of the digest."""
+    everything = paragraphs(text)
+    found = search(everything, word)
+    if found:
+        return found
+    for english in _english(text, folded(word)):
+        found += [one for one in search(everything, english) if one not in found]
+    return found
+
+
+def _english(text: str, french: str) -> list[str]:
+    """The English words that the glossary has for a French one: for itself, or for its parts."""
+    rows = re.findall(r"^\| ([^|]+) \| ([^|]+) \| [^|]+ \|$", text, re.MULTILINE)
+    cells = [(english.split(",")[0], folded(cell)) for english, cell in rows]
+    exact = [english for english, cell in cells if french in re.findall(r"[^,;*()]+", cell.strip())]
+    return exact or [english for english, cell in cells if french in cell]
+
+
 def search(found: list[Paragraph], word: str) -> list[Paragraph]:
     """The paragraphs that have all the words, whatever their case and accents; or have this id."""
     exact = [one for one in found if one.id.casefold() == word.strip().casefold()]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 
 from boomtable.engine import Components, Table, Unreadable, read_record
+from boomtable.engine.errors import os_reason
 from boomtable.engine.record import LARGEST_RECORD
 
 
@@ -38,6 +38,5 @@ def _read_file(path: Path) -> bytes:
             # A pipe has no size; one byte more than is allowed tells whether it is too much.
             return file.read(LARGEST_RECORD + 1)
     except OSError as error:
-        raise Unreadable(
-            "engine.file-unreadable", file=str(path), why=error.strerror or os.strerror(1)
-        ) from error
+        why = os_reason(error)
+        raise Unreadable("engine.file-unreadable", file=str(path), why=why) from error

@@ -91,7 +91,7 @@ def question(table: Table, seat: int) -> str:
     assert table.decision is not None
     names = display_names(table.names)
     text = table.game.question(table.state, table.decision)
-    return f"{names[seat]}: {_said(text, names)}"
+    return words("terminal.pair", name=names[seat], value=_said(text, names))
 
 
 def waiting(table: Table) -> str:

@@ -18,7 +18,8 @@ def print_result(table: Table, *, plain: bool) -> None:
 
     plain = plain or is_plain_terminal()
     console = make_console(plain=plain)
-    console.print(f"{table.game.meta.named(language())}: {length(table)}")
+    name = table.game.meta.named(language())
+    console.print(words("terminal.pair", name=name, value=length(table)))
     print_scores(console, table.score(), display_names(table.names), plain=plain)
     console.print(outcome(table))
 
@@ -40,7 +41,10 @@ def plain_scores(sheet: ScoreSheet, names: list[str], seat: int | None = None) -
     for number in _seats(sheet, seat):
         total = words("terminal.score.total", who=names[number], count=sheet.totals[number])
         lines.append(total)
-        lines += [f"  {spoken(line.what, names)}: {line.points}" for line in sheet.lines_of(number)]
+        lines += [
+            "  " + words("terminal.pair", name=spoken(line.what, names), value=line.points)
+            for line in sheet.lines_of(number)
+        ]
     return lines
 
 

@@ -8,7 +8,8 @@ import tempfile
 from datetime import datetime
 from pathlib import Path
 
-from boomtable.engine import Refusal, Table, write_file, write_record
+from boomtable.engine import Refusal, Table, Unreadable, write_file, write_record
+from boomtable.engine.errors import os_reason
 
 
 class Keeper:
@@ -67,9 +68,7 @@ def save_as(table: Table, name: str) -> Path:
 
 
 def _unwritable(path: Path, error: OSError) -> Refusal:
-    from boomtable.engine import Unreadable
-
-    return Unreadable("engine.file-unwritable", file=str(path), why=error.strerror)
+    return Unreadable("engine.file-unwritable", file=str(path), why=os_reason(error))
 
 
 def _fresh_path(game_id: str) -> Path:

@@ -15,7 +15,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from boomtable.engine.errors import Unreadable
+from boomtable.engine.errors import Unreadable, os_reason
 from boomtable.locale import Text
 
 SOURCES = ("rulebook", "published", "house")
@@ -60,7 +60,7 @@ class Components:
             return cls.read(path.read_text(encoding="utf-8"))
         except OSError as error:
             raise Unreadable(
-                "engine.file-unreadable", file=str(path), why=error.strerror
+                "engine.file-unreadable", file=str(path), why=os_reason(error)
             ) from error
         except UnicodeDecodeError as error:
             raise Unreadable("engine.file-not-text", file=str(path)) from error

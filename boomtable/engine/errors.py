@@ -7,6 +7,7 @@ first two carry a sentence for the person who typed, in whatever language that p
 
 from __future__ import annotations
 
+import errno
 from typing import Any
 
 from boomtable.locale import DEFAULT_LANGUAGE, Text
@@ -37,3 +38,23 @@ class Illegal(Refusal):
 
 class Broken(Exception):
     """A rule failed or broke a law of the engine. The table is as it was before the answer."""
+
+
+_REASONS = {
+    errno.EACCES: "engine.os-forbidden",
+    errno.EPERM: "engine.os-forbidden",
+    errno.EROFS: "engine.os-forbidden",
+    errno.EEXIST: "engine.os-not-a-folder",
+    errno.EISDIR: "engine.os-folder",
+    errno.ENOENT: "engine.os-missing",
+    errno.ENOSPC: "engine.os-full",
+    errno.EDQUOT: "engine.os-full",
+    errno.ENOTDIR: "engine.os-not-a-folder",
+    errno.ENAMETOOLONG: "engine.os-long-name",
+}
+
+
+def os_reason(error: OSError) -> Text:
+    """Why a file cannot be read or written, in words that are ours for the usual reasons."""
+    key = _REASONS.get(error.errno or 0)
+    return Text(key) if key else Text("engine.os-other", {"why": error.strerror or str(error)})

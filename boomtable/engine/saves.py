@@ -18,7 +18,7 @@ from msgspec import Struct
 from boomtable.engine.catalogue import load, standard_box
 from boomtable.engine.components import Components
 from boomtable.engine.dice import Dice
-from boomtable.engine.errors import Illegal, Unreadable
+from boomtable.engine.errors import Illegal, Unreadable, os_reason
 from boomtable.engine.game import Game
 from boomtable.engine.moments import Answer, Mark, Moment
 from boomtable.engine.opening import unpack
@@ -188,10 +188,15 @@ def write_file(path: Path, text: str) -> None:
     try:
         _replace(path, text)
     except OSError as error:
-        raise Unreadable("engine.file-unwritable", file=str(path), why=error.strerror) from error
+        raise Unreadable("engine.file-unwritable", file=str(path), why=os_reason(error)) from error
 
 
 def _replace(path: Path, text: str) -> None:
+    path = path.resolve()
+    if path.exists() and not path.is_file():
+        # A device or a pipe is written to; it must not be replaced by a file of its name.
+        path.write_text(text, encoding="utf-8")
+        return
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:

@@ -146,7 +146,7 @@ def test_a_file_that_is_no_component_file_is_refused(
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(Unreadable, match="cannot be read: No such file"):
+    with pytest.raises(Unreadable, match="cannot be read: there is no such file"):
         Components.load(tmp_path / "box.toml")
-    with pytest.raises(Unreadable, match="cannot be read: Is a directory"):
+    with pytest.raises(Unreadable, match="cannot be read: it is a folder"):
         Components.load(tmp_path)

@@ -193,7 +193,7 @@ def test_a_file_is_replaced_whole_or_not_at_all(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("os.fsync", full)
-    with pytest.raises(Unreadable, match="No space left on device"):
+    with pytest.raises(Unreadable, match="the disk is full"):
         write_file(path, "new")
 
     assert path.read_text() == "old"
@@ -203,3 +203,10 @@ def test_a_file_is_replaced_whole_or_not_at_all(
 def test_a_folder_that_is_not_there_is_said(tmp_path: Path) -> None:
     with pytest.raises(Unreadable, match="cannot be written"):
         write_file(tmp_path / "nowhere" / "game.record", "text")
+
+
+def test_what_is_no_file_is_written_to_and_not_replaced() -> None:
+    with pytest.raises(Unreadable, match="the disk is full"):
+        write_file(Path("/dev/full"), "text")
+
+    assert Path("/dev/full").is_char_device()

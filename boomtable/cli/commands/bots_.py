@@ -20,6 +20,6 @@ def command(as_json: bool) -> None:
         print_json([{"id": name, "about": words(f"terminal.bot.{name}")} for name in BOTS])
         return
     for name in BOTS:
-        click.echo(f"{name}: {words(f'terminal.bot.{name}')}")
+        click.echo(words("terminal.pair", name=name, value=words(f"terminal.bot.{name}")))
     click.echo()
     click.echo(words("terminal.bots.how"))

@@ -47,23 +47,22 @@ def command() -> None:
 @json_option
 def read(game: str, word: tuple[str, ...], plain: bool, as_json: bool) -> None:
     """Print the digest of a game, or the paragraphs with a word."""
-    from boomtable.cli.digest import digest_text, paragraphs, search
+    from boomtable.cli.digest import digest_text, paragraphs, search_digest
     from boomtable.cli.reading import print_digest, print_paragraphs
     from boomtable.engine import Unreadable, find
 
     meta = find(game)
     text = digest_text(meta.id)
-    found = paragraphs(text)
-    if word:
-        found = search(found, " ".join(word))
-        if not found:
-            raise Unreadable("terminal.rules.not-found", word=" ".join(word))
+    wanted = " ".join(word)
+    found = search_digest(text, wanted) if word else paragraphs(text)
+    if not found:
+        raise Unreadable("terminal.rules.not-found", word=wanted)
     if as_json:
         from boomtable.cli.output import print_json
 
         print_json(found)
     elif word:
-        print_paragraphs(found, " ".join(word), plain=plain)
+        print_paragraphs(found, wanted, plain=plain)
     else:
         print_digest(text, plain=plain)
 

@@ -19,7 +19,7 @@ from boomtable.cli.arguments import (
 )
 from boomtable.cli.clicks import Command, Whole, json_option, option
 from boomtable.cli.language import language, words
-from boomtable.engine.errors import Unreadable
+from boomtable.engine.errors import Unreadable, os_reason
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -112,7 +112,7 @@ def _folder(records: str | None) -> str | None:
     try:
         Path(records).mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Unreadable("engine.file-unwritable", file=records, why=error.strerror) from error
+        raise Unreadable("engine.file-unwritable", file=records, why=os_reason(error)) from error
     return records
 
 

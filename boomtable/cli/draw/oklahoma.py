@@ -56,7 +56,7 @@ def plain(view: View, canvas: Canvas) -> list[str]:
         tired = [it for it in table["boomers"][seat] if it in table["exhausted"]]
         boomers = ", ".join(free) or "-"
         if tired:
-            boomers += f" ({_say(canvas, 'exhausted')}: {', '.join(tired)})"
+            boomers += f" ({_pair(canvas, 'exhausted', ', '.join(tired))})"
         lines.append(
             say(
                 canvas.lang,
@@ -68,13 +68,13 @@ def plain(view: View, canvas: Canvas) -> list[str]:
             )
         )
     lines += [
-        f"{_say(canvas, what)}: {', '.join(table[what])}"
+        _pair(canvas, what, ", ".join(table[what]))
         for what in ("sooners", "stones", "mines", "river")
         if table[what]
     ]
     if table["trail"]:
         trail = table["trail"]
-        lines.append(f"{_say(canvas, 'last')}: {trail['from']}-{trail['to']}")
+        lines.append(_pair(canvas, "last", f"{trail['from']}-{trail['to']}"))
     lines.append(_quiet(table, canvas))
     return [*lines, *_letters(Board(table))]
 
@@ -177,3 +177,7 @@ def _colour(canvas: Canvas, seat: int) -> str:
 
 def _say(canvas: Canvas, word: str) -> str:
     return say(canvas.lang, f"terminal.oklahoma.{word}")
+
+
+def _pair(canvas: Canvas, word: str, value: str) -> str:
+    return say(canvas.lang, "terminal.pair", name=_say(canvas, word), value=value)
