@@ -45,7 +45,8 @@ def ask(desk: Desk, seat: int) -> None:
 def show(desk: Desk, seat: int) -> None:
     """Draw the frame of a person's turn on a fresh page."""
     desk.fresh_page()
-    print_frame(desk.console, desk.table, seat, desk.news(seat), plain=desk.plain)
+    news = [*desk.news(seat), *desk.take_notices()]
+    print_frame(desk.console, desk.table, seat, news, plain=desk.plain)
 
 
 def _obey(desk: Desk, seat: int, line: str) -> bool:

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from boomtable.cli.frame import told
-from boomtable.cli.language import language
+from boomtable.cli.language import language, words
 from boomtable.cli.names import display_names, is_bot
 from boomtable.cli.prompt import Reader
 from boomtable.cli.saving import Keeper
@@ -33,6 +33,8 @@ class Desk:
         self.people = [seat for seat, name in enumerate(table.names) if not is_bot(name)]
         self.read_upto = dict.fromkeys(range(table.players), 0)
         """How much of the log each seat had seen before it answered last."""
+        self.notices: list[str] = []
+        """What the next frame has to say before everything else."""
 
     @property
     def log_length(self) -> int:
@@ -43,6 +45,18 @@ class Desk:
         """What a seat has seen happen since it was asked last, its own answer included."""
         since = min(self.read_upto.get(seat, 0), self.log_length) if seat is not None else 0
         return told(self.table.game, self.table.events(seat, since), self.names)
+
+    def announce(self, line: str) -> None:
+        """Say something now, or on the next page where a page would wipe it away."""
+        if self.has_pages:
+            self.notices.append(line)
+        else:
+            self.say(line)
+
+    def take_notices(self) -> list[str]:
+        """The notices; they are said once."""
+        notices, self.notices = self.notices, []
+        return notices
 
     def log(self, seat: int) -> list[str]:
         """Everything that a seat has seen happen."""
@@ -59,8 +73,6 @@ class Desk:
             for line in lines[start : start + page]:
                 self.say(line)
             if start + page < len(lines) and self.console.is_terminal:
-                from boomtable.cli.language import words
-
                 self.reader.read(words("terminal.more"))
 
     def note(self, line: str) -> None:
@@ -77,11 +89,16 @@ class Desk:
         """Write the record; a disk that refuses gets a sentence, and the game goes on."""
         trouble = self.keeper.keep(self.table)
         if trouble is not None:
-            self.complain(trouble.say(language()))
+            self.announce(trouble.say(language()))
+
+    @property
+    def has_pages(self) -> bool:
+        """Whether a frame wipes away what was there before."""
+        return not self.plain and self.console.is_terminal
 
     def fresh_page(self) -> None:
         """Begin a new page on a screen that has pages."""
-        if not self.plain and self.console.is_terminal:
+        if self.has_pages:
             self.console.clear()
         else:
             self.say("")

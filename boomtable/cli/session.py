@@ -77,7 +77,7 @@ class Session:
             desk.cover()
             desk.reader.read(words("terminal.cover", who=who))
         elif came_before:
-            desk.note(words("terminal.your-turn", who=who))
+            desk.announce(words("terminal.your-turn", who=who))
 
     def _has_secrets(self, seat: int) -> bool:
         table = self.desk.table
@@ -121,7 +121,8 @@ class Session:
         table = desk.table
         desk.fresh_page()
         seat = next(iter(desk.people), None)
-        print_frame(desk.console, table, None, desk.news(seat), plain=desk.plain)
+        news = [*desk.take_notices(), *desk.news(seat)]
+        print_frame(desk.console, table, None, news, plain=desk.plain)
         desk.say(words("terminal.over"))
         print_scores(desk.console, table.score(), desk.names, plain=desk.plain)
         desk.say(outcome(table))
