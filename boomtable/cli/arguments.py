@@ -46,7 +46,9 @@ class SettingPair(click.ParamType[str]):
         _ = param
         from boomtable.engine import catalogue
 
-        meta = catalogue().get(str(ctx.params.get("game")))
+        # An option whose value is still being typed leaves the game among the unread words.
+        named = [ctx.params.get("game"), *ctx.args]
+        meta = next((catalogue()[word] for word in named if word in catalogue()), None)
         pairs = []
         for setting in meta.settings if meta else ():
             values = setting.values or (("yes", "no") if setting.kind == "flag" else ("",))

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 import click
 
 from boomtable.bots import BOTS
+from boomtable.cli.digest import folded
 from boomtable.cli.language import language, words
 from boomtable.cli.names import BOT
 from boomtable.cli.prompt import Reader
 from boomtable.cli.seating import HUMAN, default_seats, read_seats
+from boomtable.cli.vocabulary import read_command
 from boomtable.engine import Meta, Refusal, Setting, catalogue
 from boomtable.engine.settings import complete
 from boomtable.locale import knows
@@ -28,7 +30,13 @@ def choose_table(
         _pick(
             reader,
             words("terminal.menu.game"),
-            [f"{meta.named(language())}: {meta.described(language())}" for meta in metas],
+            [
+                words(
+                    "terminal.pair", name=meta.named(language()), value=meta.described(language())
+                )
+                for meta in metas
+            ],
+            [meta.id for meta in metas],
         )
     ]
     if names is None:
@@ -52,14 +60,17 @@ def _choose_names(reader: Reader, meta: Meta) -> list[str]:
         return names
     bot = default_seats(meta)[-1].removeprefix(BOT)
     best_first = sorted(BOTS, key=lambda name: name != bot)
-    about = [f"{name}: {words(f'terminal.bot.{name}')}" for name in best_first]
-    chosen = best_first[_pick(reader, words("terminal.menu.bot"), about)]
+    about = [
+        words("terminal.pair", name=name, value=words(f"terminal.bot.{name}"))
+        for name in best_first
+    ]
+    chosen = best_first[_pick(reader, words("terminal.menu.bot"), about, best_first)]
     return names + [f"{BOT}{chosen}"] * (players - humans)
 
 
 def _ask_name(reader: Reader, number: int) -> str:
     while True:
-        name = reader.read(words("terminal.menu.name", number=number))
+        name = _read(reader, words("terminal.menu.name", number=number))
         try:
             [checked] = read_seats(f"{HUMAN}:{name.replace(',', ' ')}")
         except Refusal as refusal:
@@ -92,15 +103,16 @@ def _ask_setting(
     if not knows(language(), key):
         key = f"terminal.setting.{meta.id}.{setting.id}"
     click.echo()
-    click.echo(f"{setting.id}: {words(key)}" if knows(language(), key) else setting.id)
+    about = words(key) if knows(language(), key) else ""
+    click.echo(words("terminal.pair", name=setting.id, value=about) if about else setting.id)
     values = ("yes", "no") if setting.kind == "flag" else setting.values
     for value in values:
-        about = f"{key}.{value}"
-        known = words(about) if knows(language(), about) else ""
+        more = f"{key}.{value}"
+        known = words(more) if knows(language(), more) else ""
         click.echo(f"  {value}  {known}".rstrip())
     default = setting.write(setting.default) or words("terminal.menu.usual")
     while True:
-        line = reader.read(words("terminal.menu.value", default=default), values)
+        line = _read(reader, words("terminal.menu.value", default=default), values)
         if not line:
             return None
         try:
@@ -111,21 +123,29 @@ def _ask_setting(
         return line
 
 
-def _pick(reader: Reader, question: str, items: Sequence[str]) -> int:
-    """The place of the item that was chosen; Enter takes the first."""
+def _pick(reader: Reader, question: str, items: Sequence[str], ids: Sequence[str] = ()) -> int:
+    """The place of the item that was chosen by number, by id or by its beginning; Enter: first."""
     click.echo()
     click.echo(question)
     for number, item in enumerate(items, 1):
         click.echo(click.wrap_text(f"{number}  {item}", 78, "  ", "     "))
     while True:
-        line = reader.read(words("terminal.menu.pick"))
+        line = _read(reader, words("terminal.menu.pick"), ids)
         if not line:
             return 0
         if line.isdecimal() and 1 <= int(line) <= len(items):
             return int(line) - 1
-        named = [
-            place for place, item in enumerate(items) if item.casefold().startswith(line.casefold())
+        named = [place for place, word in enumerate(ids) if word == line]
+        named += [
+            place for place, item in enumerate(items) if folded(item).startswith(folded(line))
         ]
-        if len(named) == 1:
+        if len(set(named)) == 1:
             return named[0]
         click.echo(words("engine.no-such-number", number=line, count=len(items)))
+
+
+def _read(reader: Reader, prompt: str, known: Sequence[str] = ()) -> str:
+    line = reader.read(prompt, known)
+    if read_command(line) == ("quit", ""):
+        raise click.Abort
+    return line

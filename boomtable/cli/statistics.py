@@ -22,7 +22,9 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     centre = share + _Z * _Z / (2 * games)
     reach = _Z * sqrt(share * (1 - share) / games + _Z * _Z / (4 * games * games))
     scale = 1 + _Z * _Z / games
-    return max(0.0, (centre - reach) / scale), min(1.0, (centre + reach) / scale)
+    low, high = (centre - reach) / scale, (centre + reach) / scale
+    # Rounding must not leave the share itself outside.
+    return min(max(0.0, low), share), max(min(1.0, high), share)
 
 
 def mean(numbers: Sequence[float]) -> float:

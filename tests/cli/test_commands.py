@@ -1,0 +1,168 @@
+"""The frame of the command line: help, languages, versions, completion."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+
+import pytest
+from click.shell_completion import ShellComplete
+
+from boomtable import __version__
+from boomtable.cli.app import COMMANDS, make_app
+from boomtable.cli.language import environment_language
+from tests.cli.conftest import Command
+
+SUB_COMMANDS = [
+    ("rules", "read"),
+    ("rules", "coverage"),
+    ("components", "check"),
+    ("components", "list"),
+    ("components", "show"),
+]
+
+
+def test_without_arguments_there_is_a_friendly_overview(boomtable: Command) -> None:
+    done = boomtable()
+
+    assert done.status == 0
+    assert "boomtable play" in done.out
+    assert "--help" in done.out
+
+
+def test_the_version_is_that_of_the_package(boomtable: Command) -> None:
+    assert boomtable("--version").out == f"boomtable {__version__}\n"
+
+
+@pytest.mark.parametrize(
+    "words", [(), *((name,) for name in COMMANDS), *SUB_COMMANDS], ids=" ".join
+)
+def test_every_command_explains_itself_in_both_languages(
+    boomtable: Command, words: tuple[str, ...]
+) -> None:
+    english = boomtable(*words, "--help")
+    french = boomtable(*words, "--help", "--lang", "fr")
+
+    assert (english.status, french.status) == (0, 0)
+    assert english.out.startswith("Usage: boomtable")
+    assert french.out.startswith("Utilisation : boomtable")
+    assert "Show this help." in english.out
+    assert "Afficher cette aide." in french.out
+
+
+def test_the_list_shows_every_game(boomtable: Command) -> None:
+    done = boomtable("list")
+
+    assert "oklahoma: Oklahoma Boomers · 2 players · 30 min" in done.out
+    assert "boomtown: Boomtown · 3 to 5 players · 30 min" in done.out
+    assert "nim: Nim · 2 players · 1 min · draft" in done.out
+
+
+def test_the_list_is_there_for_programs_too(boomtable: Command) -> None:
+    games = {game["id"]: game for game in json.loads(boomtable("list", "--json").out)}
+
+    assert games["boomtown"]["players"] == [3, 4, 5]
+    assert "modules" in [option["id"] for option in games["oklahoma"]["options"]]
+
+
+@pytest.mark.parametrize(
+    ("environment", "lang"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "en_GB"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "en_US.UTF-8", "BOOMTABLE_LANG": "fr"}, "fr"),
+        ({"LANG": "fr", "BOOMTABLE_LANG": "tlh"}, "fr"),
+        ({}, "en"),
+    ],
+)
+def test_the_environment_chooses_the_language(environment: dict[str, str], lang: str) -> None:
+    assert environment_language(environment) == lang
+
+
+def test_the_command_line_chooses_the_language_before_the_environment(
+    boomtable: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BOOMTABLE_LANG", "fr")
+
+    assert "joueurs" in boomtable("list").out
+    assert "players" in boomtable("list", "--lang", "en").out
+    assert "players" in boomtable("--lang=en", "list").out
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_every_shell_gets_its_completion(boomtable: Command, shell: str) -> None:
+    assert "_BOOMTABLE_COMPLETE" in boomtable("completion", shell).out
+
+
+@pytest.mark.parametrize(
+    ("typed", "completed"),
+    [
+        ("boomtable pl", "play"),
+        ("boomtable play okl", "oklahoma"),
+        ("boomtable play oklahoma --option mod", "modules=santa-fe"),
+        ("boomtable list --lang f", "fr"),
+        ("boomtable simulate boomtown --bots greedy,r", "greedy,random"),
+        ("boomtable components list oklahoma --source h", "house"),
+        ("boomtable completion z", "zsh"),
+    ],
+)
+def test_the_shell_completes(typed: str, completed: str) -> None:
+    *words, last = typed.split()[1:]
+    complete = ShellComplete(make_app(), {}, "boomtable", "_BOOMTABLE_COMPLETE")
+
+    found = [item.value for item in complete.get_completions(words, last)]
+
+    assert completed in found
+
+
+def test_the_bots_are_listed_with_what_they_do(boomtable: Command) -> None:
+    assert "greedy: looks one answer ahead" in boomtable("bots").out
+    assert [bot["id"] for bot in json.loads(boomtable("bots", "--json").out)] == [
+        "random",
+        "greedy",
+    ]
+
+
+def modules_after(*arguments: str) -> set[str]:
+    """The modules that a fresh process has imported when a command is done."""
+    code = (
+        "import sys\nfrom boomtable.cli.app import run\n"
+        f"run({list(arguments)!r})\nprint(*sys.modules, sep='\\n')"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return set(done.stdout.split())
+
+
+@pytest.mark.parametrize("arguments", [("--help",), ("list",), ("play", "--help")])
+def test_help_and_list_import_neither_games_nor_drawing_tools(arguments: tuple[str, ...]) -> None:
+    imported = modules_after(*arguments)
+
+    assert not imported & {"rich", "rich.console", "prompt_toolkit", "boomtable.bots"}
+    assert not [name for name in imported if name.startswith("boomtable.games.")]
+
+
+def test_help_comes_quickly() -> None:
+    command = [sys.executable, "-m", "boomtable", "--help"]
+    times = []
+    for _ in range(3):
+        start = time.perf_counter()
+        subprocess.run(command, capture_output=True, check=True)
+        times.append(time.perf_counter() - start)
+
+    # A quarter of a second on an idle machine; this bound leaves room for a busy one.
+    assert min(times) < 2.0
+
+
+def test_a_reader_that_stops_reading_is_no_error() -> None:
+    shell = f"{sys.executable} -m boomtable rules oklahoma | head -1"
+    done = subprocess.run(
+        shell, shell=True, capture_output=True, text=True, check=True, env=dict(os.environ)
+    )
+
+    assert done.stdout.startswith("# Oklahoma Boomers")
+    assert "Traceback" not in done.stderr
+    assert "Error" not in done.stderr

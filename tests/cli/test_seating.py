@@ -1,0 +1,54 @@
+"""Who sits where."""
+
+from __future__ import annotations
+
+import pytest
+
+from boomtable.cli.language import speak
+from boomtable.cli.names import display_names
+from boomtable.cli.seating import check_count, default_seats, read_seats, seat_bots
+from boomtable.engine import Illegal, Seat, Unreadable, find, open_table
+
+
+def test_seats_are_people_or_bots() -> None:
+    assert read_seats("human, human:Ann ,bot:random,bot") == ["", "Ann", "bot:random", "bot:greedy"]
+
+
+@pytest.mark.parametrize("text", ["", "robot", "human,", "Ann", "human:bot:random"])
+def test_other_seats_are_refused(text: str) -> None:
+    with pytest.raises(Unreadable):
+        read_seats(text)
+
+
+def test_a_bot_that_is_not_there_is_refused() -> None:
+    with pytest.raises(Unreadable, match="There is no bot “deep-blue”"):
+        read_seats("human,bot:deep-blue")
+
+
+def test_the_number_of_seats_fits_the_game() -> None:
+    with pytest.raises(Illegal, match=r"cannot be played by 2\. Possible: 3, 4, 5"):
+        check_count(find("boomtown"), ["", ""])
+
+
+def test_alone_one_plays_against_the_best_bot_that_knows_the_game() -> None:
+    assert default_seats(find("nim")) == ["", "bot:random"]
+    assert default_seats(find("boomtown")) == ["", "bot:greedy", "bot:greedy"]
+
+
+def test_names_are_shown_as_people_read_them() -> None:
+    names = ["Ann", "", "bot:greedy", "bot:greedy"]
+
+    assert display_names(names) == ["Ann", "Player 2", "Greedy", "Greedy 2"]
+    speak("fr")
+    assert display_names(names) == ["Ann", "Joueur 2", "Greedy", "Greedy 2"]
+
+
+def test_bots_play_the_same_for_a_seed_and_not_like_each_other() -> None:
+    def first_answers(seed: int) -> list[list[str]]:
+        table = open_table("oklahoma", seed=seed, names=["bot:random", "bot:random"])
+        bots = seat_bots(table)
+        return [[str(bots[seat].decide(Seat(table, 0))) for _ in range(5)] for seat in (0, 1)]
+
+    assert first_answers(1) == first_answers(1)
+    assert first_answers(1) != first_answers(2)
+    assert first_answers(1)[0] != first_answers(1)[1]

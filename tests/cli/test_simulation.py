@@ -1,0 +1,103 @@
+"""Many games between bots."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from boomtable.cli.simulation import Plan, play, read_bots, seat_bots
+from boomtable.cli.statistics import summary, wilson
+from boomtable.engine import Illegal, Unreadable, find
+from tests.cli.conftest import Command
+
+
+def plan(game: str, *bots: str) -> Plan:
+    return Plan(game, find(game).package, bots, {}, seed=5)
+
+
+def test_the_last_bot_named_takes_the_seats_that_are_left() -> None:
+    boomtown = find("boomtown")
+
+    assert seat_bots(boomtown, ["greedy", "random"], 4) == ("greedy", "random", "random", "random")
+    assert seat_bots(boomtown, ["greedy", "random"], None) == ("greedy", "random", "random")
+    assert seat_bots(boomtown, ["random"] * 5, None) == ("random",) * 5
+
+
+def test_more_bots_than_seats_are_refused() -> None:
+    with pytest.raises(Illegal, match="3 bots are named, but there are only 2 seats"):
+        seat_bots(find("nim"), ["random"] * 3, None)
+    with pytest.raises(Illegal, match="cannot be played by 6"):
+        seat_bots(find("boomtown"), ["random"], 6)
+
+
+def test_names_of_bots_stand_between_commas() -> None:
+    assert read_bots("greedy, bot:random") == ["greedy", "random"]
+    with pytest.raises(Unreadable, match="names of bots"):
+        read_bots("greedy,,random")
+
+
+def test_every_bot_sits_on_every_seat() -> None:
+    seated = [plan("boomtown", "a", "b", "c").seated(number) for number in range(3)]
+
+    assert seated == [["a", "b", "c"], ["c", "a", "b"], ["b", "c", "a"]]
+
+
+def test_the_same_number_is_the_same_game() -> None:
+    first, again = (play(plan("claims", "random", "random"), 3) for _ in range(2))
+
+    assert (first.scores, first.answers) == (again.scores, again.answers)
+
+
+def test_the_result_is_the_same_however_many_work_at_it(boomtable: Command) -> None:
+    def figures(jobs: int) -> dict[str, object]:
+        command = ("simulate", "claims", "--games", 12, "--seed", 1, "--json", "--jobs", jobs)
+        found: dict[str, object] = json.loads(boomtable(*command).out)
+        # Only the speed may differ.
+        return {key: value for key, value in found.items() if not key.endswith("per_second")}
+
+    assert figures(1) == figures(2)
+
+
+def test_a_record_for_every_game_that_replays_to_the_same_scores(
+    boomtable: Command, tmp_path: Path
+) -> None:
+    folder = tmp_path / "deep" / "records"
+    done = boomtable(
+        *("simulate", "claims", "--games", 3, "--seed", 1, "--records", folder, "--json")
+    )
+    paths = sorted(folder.iterdir())
+
+    results = [json.loads(boomtable("replay", path, "--json").out) for path in paths]
+
+    assert [path.name for path in paths] == [f"claims-000{n}.record" for n in (1, 2, 3)]
+    means = [seat["score"] for seat in json.loads(done.out)["seats"]]
+    assert means == [sum(result["scores"][seat] for result in results) / 3 for seat in (0, 1)]
+
+
+def test_a_shared_victory_is_shared() -> None:
+    games = [play(plan("claims", "random", "random"), number) for number in range(20)]
+    figures = summary(games)
+
+    assert figures["draws"] > 0
+    assert sum(seat["wins"] for seat in figures["seats"]) == pytest.approx(20)
+    assert figures["bots"]["random"]["wins"] == pytest.approx(20)
+
+
+def test_the_confidence_interval_holds_the_share() -> None:
+    for wins, games in [(0, 10), (10, 10), (7, 20), (950, 1000)]:
+        low, high = wilson(wins, games)
+        assert 0 <= low <= wins / games <= high <= 1
+
+    assert wilson(500, 1000)[1] - wilson(500, 1000)[0] < 0.07
+
+
+def test_the_report_reads_well_in_both_languages(boomtable: Command) -> None:
+    command = ("simulate", "nim", "--games", 10, "--seed", 3)
+    english, french = boomtable(*command).out, boomtable(*command, "--lang", "fr").out
+
+    assert "Nim, 2 players, 10 games, seed 3" in english
+    assert "decisions/s" in english
+    assert "Nim, 2 joueurs, 10 parties, graine 3" in french
+    assert "décisions/s" in french
