@@ -125,4 +125,4 @@ def office_worths(
 
 def kept_worth(view: Outlook, kind: str) -> float:
     """What a card that waits is worth: less and less."""
-    return KEPT[kind] * min(1.0, (view.rolls - 1) / HALF_GAME)
+    return KEPT[kind] * min(1.0, max(0, view.rolls - 1) / HALF_GAME)
