@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from difflib import get_close_matches
+
 import click
 from click.exceptions import BadOptionUsage, MissingParameter, NoSuchCommand, NoSuchOption
 
 from boomtable.cli.language import words
+
+_EXTRA = re.compile(r"unexpected extra arguments? \((.*)\)")
 
 
 def usage_sentence(error: click.ClickException) -> str:
@@ -17,30 +22,31 @@ def usage_sentence(error: click.ClickException) -> str:
 def _sentence(error: click.ClickException) -> str:
     match error:
         case NoSuchCommand():
-            meant = _meant(error.possibilities)
-            return words("terminal.usage.no-command", command=error.command_name) + meant
+            meant = get_close_matches(error.command_name, _commands(error.ctx))
+            return words("terminal.usage.no-command", command=error.command_name) + _meant(meant)
         case NoSuchOption():
-            meant = _meant(error.possibilities)
-            return words("terminal.usage.no-option", option=error.option_name) + meant
+            meant = error.possibilities or []
+            return words("terminal.usage.no-option", option=error.option_name) + _meant(meant)
         case BadOptionUsage():
-            return words(_option_use(error), option=error.option_name)
+            # Click has one class for both cases; only its own message tells them apart.
+            takes_none = "does not take a value" in error.message
+            key = "terminal.usage.no-value" if takes_none else "terminal.usage.needs-value"
+            return words(key, option=error.option_name)
         case MissingParameter() if error.param is not None:
             return words("terminal.usage.missing", what=error.param.human_readable_name.upper())
-        case click.UsageError() if error.ctx is not None and error.ctx.args:
-            return words("terminal.usage.extra", what=" ".join(error.ctx.args))
+    extra = _EXTRA.search(error.message)
+    if extra:
+        return words("terminal.usage.extra", what=extra[1])
     return words("terminal.usage.other", why=error.format_message())
 
 
-def _option_use(error: BadOptionUsage) -> str:
-    params = error.ctx.command.params if error.ctx else []
-    is_flag = any(
-        isinstance(param, click.Option) and param.is_flag and error.option_name in param.opts
-        for param in params
-    )
-    return "terminal.usage.no-value" if is_flag else "terminal.usage.needs-value"
+def _commands(ctx: click.Context | None) -> list[str]:
+    if ctx is None or not isinstance(ctx.command, click.Group):
+        return []
+    return ctx.command.list_commands(ctx)
 
 
-def _meant(possibilities: list[str] | None) -> str:
-    if not possibilities:
+def _meant(possible: list[str]) -> str:
+    if not possible:
         return ""
-    return " " + words("terminal.usage.meant", possible=", ".join(sorted(possibilities)))
+    return " " + words("terminal.usage.meant", possible=", ".join(sorted(possible)))
