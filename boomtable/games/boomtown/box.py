@@ -81,6 +81,7 @@ class Box(Struct, frozen=True, eq=False):
     town_of: dict[str, int]
     cards_of_kind: dict[str, tuple[int, ...]]
     saloons: tuple[int, ...]
+    """By their ids: the order in which they are listed."""
     dangerous: tuple[int, ...]
     mines_of_number: tuple[tuple[int, ...], ...]
 
@@ -159,7 +160,7 @@ def unpack(components: Components) -> Box:
         card_of={code: place for place, code in enumerate(codes)},
         town_of={town.code: place for place, town in enumerate(towns)},
         cards_of_kind=kinds,
-        saloons=kinds["saloon"],
+        saloons=tuple(sorted(kinds["saloon"], key=lambda card: cards[card].code)),
         dangerous=tuple(mine for mine in mines if cards[mine].dangerous),
         mines_of_number=tuple(
             tuple(mine for mine in mines if cards[mine].number == total)

@@ -24,7 +24,7 @@ from boomtable.games.boomtown.answers import (
 )
 from boomtable.games.boomtown.auction import lowest_bid
 from boomtable.games.boomtown.state import NOBODY, UNSEEN, Boomtown, mines_in
-from boomtable.locale import Text, Who
+from boomtable.locale import Text
 
 PROMPTS: dict[type[Option], str] = {
     First: "first",
@@ -59,6 +59,8 @@ def explain(game: Boomtown, option: Option) -> Text | None:
             town = game.box.town_of.get(code)
             if town is None:
                 return _why("no-such-town", town=code, towns=list(game.box.town_of))
+            if isinstance(option, Open):
+                return None
             return _why("not-your-pawn", town=game.box.towns[town].named)
         case Rob(victim, number):
             return _no_robbery(game, victim, number)
@@ -84,7 +86,7 @@ def _no_bid(game: Boomtown, bid: int) -> Text:
     return _why("first-bid-too-low", lowest=lowest_bid(game))
 
 
-def _no_card(game: Boomtown, option: Option, card: int) -> Text:
+def _no_card(game: Boomtown, option: Option, card: int) -> Text | None:
     shown = game.box.cards[card]
     owner = game.place[card]
     match option:
@@ -110,22 +112,19 @@ def _no_card(game: Boomtown, option: Option, card: int) -> Text:
         return _why("own-card", card=shown.title)
     if owner < 0:
         return _why("before-nobody", card=shown.title)
-    return _why("no-mine-there", card=shown.title, town=_town_of(game, card))  # B-13.1
+    if isinstance(option, Seize) and mines_in(game, game.active, shown.town) == 0:
+        return _why("no-mine-there", card=shown.title, town=game.box.towns[shown.town].named)
+    return None
 
 
-def _town_of(game: Boomtown, mine: int) -> Any:
-    town = game.box.cards[mine].town
-    assert mines_in(game, game.active, town) == 0
-    return game.box.towns[town].named
-
-
-def _no_robbery(game: Boomtown, victim: int, number: int) -> Text:
+def _no_robbery(game: Boomtown, victim: int, number: int) -> Text | None:
     if victim == game.active:
         return _why("rob-yourself")
     if victim >= game.players:
         return _why("no-such-seat", seat=victim + 1, players=game.players)
     numbers = game.box.holdup_numbers
-    assert number not in numbers, f"{Who(victim)} can be robbed"
+    if number in numbers:
+        return None
     return _why("rob-number", number=number, least=numbers[0], most=numbers[-1])
 
 
