@@ -21,14 +21,14 @@ def parse(text: str) -> Option:
     for first in FIRSTS:
         if text == str(first):
             return first
+    if match := _TURN.fullmatch(text):
+        raise Unreadable("oklahoma.two-answers", move=match[1], stones=match[2])
     if match := _PLACE.fullmatch(text):
         return Place(_square(match[1]))
     if match := _MOVE.fullmatch(text):
         return Move(_square(match[1]), _square(match[2]))
     if match := _STONES.fullmatch(text):
         return Stones(_square(match[1]), _square(match[2]) if match[2] else None)
-    if match := _TURN.fullmatch(text):
-        raise Unreadable("oklahoma.two-answers", move=match[1], stones=match[2])
     raise Unreadable("engine.unreadable-option", text=text)
 
 
