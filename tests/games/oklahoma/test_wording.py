@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from boomtable.engine import Dice, Unreadable, load, play_out
+from boomtable.engine import Dice, Unreadable, load, open_table, play_out
 from boomtable.games.oklahoma.wording import label
 from boomtable.locale import sentences
 from tests.games.oklahoma.builders import at, half, opened, refusal
+from tests.marks import rule
 
 GAME = load("oklahoma")
 
@@ -89,3 +90,19 @@ def test_no_key_is_missing_for_any_reason():
     assert len(reasons) > 25
     table = at("Sr9/r10/11/9Y1/7P3/11/3Y7/1P6S2/7S3/6Y4/4P6 P rs - - 0 -")
     assert refusal(table, "a11-c11") == "why.river-stop"
+
+
+@rule("O-R13")
+def test_the_colours_are_the_seats_whatever_the_rulebooks_call_them():
+    table = open_table("oklahoma", settings={"first": "draw"}, asks_chance=True)
+
+    labels = [label(table.state, option) for option in table.options()]
+
+    assert [text.say("en") for text in labels] == [
+        "Purple makes the first turn",
+        "Yellow makes the first turn",
+    ]
+    assert [text.say("fr") for text in labels] == [
+        "Violet joue le premier tour",
+        "Jaune joue le premier tour",
+    ]
