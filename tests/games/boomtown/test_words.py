@@ -125,3 +125,13 @@ def test_chance_is_explained_too():
     game.step = "roll"
     assert explain(game, Roll(0, 9)).say("en") == "A die shows 1 to 6."
     assert "answers another question" in explain(game, Seize("CJ2")).say("en")
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_the_question_that_is_open_is_known_at_every_moment(players):
+    for seed in range(6):
+        table = open_table("boomtown", players, seed=seed, asks_chance=True)
+        while not table.is_over:
+            reasons = [explain(table.state, option) for option in table.options()]
+            assert all(it is None or it.key != "boomtown.why.other-question" for it in reasons)
+            table.pick((len(table.answers) + seed) * 7 % len(table.options()))
