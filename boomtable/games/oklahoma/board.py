@@ -104,6 +104,7 @@ def are_in_line(one: int, other: int) -> bool:
     return row_of(one) == row_of(other) or column_of(one) == column_of(other)
 
 
+@cache
 def between(one: int, other: int) -> int:
     """The squares between two squares in line, without these two."""
     low, high = min(one, other), max(one, other)

@@ -26,15 +26,24 @@ def partners(game: Oklahoma) -> list[int]:
     return [piece for piece in found if not BIT[piece] & home] if home else list(found)
 
 
+def barriers(game: Oklahoma) -> tuple[int, int]:
+    """What blocks a corner and the lines to it, and what only blocks the corner itself (O-5.4).
+
+    No corner and no line to it lies in a homestead (O-13.8); no stone goes on a mine or a river
+    square, which between do not matter (O-12.4, O-13.5).
+    """
+    return game.stones | game.pieces | game.home, game.ground.mines | game.ground.river
+
+
 def free_corners(game: Oklahoma, partner: int) -> list[Corner]:
-    """The corners with a partner that are free (O-5.4), in order; none if in line (O-5.2)."""
-    # O-13.8: neither a corner nor a line to it lies in a homestead.
-    shut = game.stones | game.pieces | game.home
-    # O-12.4, O-13.5: no stone on a mine or a river square; between they do not matter.
-    no_stone = game.ground.mines | game.ground.river
+    """The corners with a partner that are free, in order; none if in line (O-5.2, O-5.4)."""
+    return _open_corners(game.active, partner, *barriers(game))
+
+
+def _open_corners(active: int, partner: int, shut: int, no_stone: int) -> list[Corner]:
     return [
         corner
-        for corner in corners(game.active, partner)
+        for corner in corners(active, partner)
         if not (corner.paths & shut or corner.bit & no_stone)
     ]
 
@@ -48,8 +57,10 @@ def needs_corner(game: Oklahoma, partner: int) -> bool:
 def legal_stones(game: Oklahoma) -> list[Option]:
     """No stones, and all there are with each partner, in the order of the rules file."""
     found: list[Option] = [NO_STONES]
+    active = game.active
+    shut, no_stone = barriers(game)
     for partner in partners(game):
-        free = free_corners(game, partner)
+        free = _open_corners(active, partner, shut, no_stone)
         if not free:
             continue  # O-5.6
         if needs_corner(game, partner):
