@@ -21,6 +21,8 @@ from boomtable.locale import Text
 
 def explain(game: Oklahoma, option: Option) -> Text | None:
     """The first reason against an option."""
+    if not game.start:
+        return _why("draw-first")
     match option:
         case Place(square):
             return _why_not_place(game, square)

@@ -134,6 +134,8 @@ def test_a_homestead_can_gain_a_mine_when_stones_are_placed():
 
     assert names_of(area_at(table, "b1").squares) == ["a1", "b1", "c1", "d1"]
     assert score(table) == (4 + 10, 0)
+    gained = table.events(None)[-1]
+    assert (gained.seat, gained.mines) == (PURPLE, ("d1",))
 
 
 @rule("O-12.7", "O-E11", "O-R18")

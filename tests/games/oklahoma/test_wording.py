@@ -20,7 +20,10 @@ def question(table) -> str:
 def test_the_question_says_what_to_do():
     assert question(opened()).startswith("Move one of your boomers")
     assert "sooner" in question(opened(modules="sooners"))
-    assert question(half(opened(), "b4-b10")).startswith("Choose the boomer")
+    assert question(half(opened(), "b4-b10")).startswith("Choose an opposing boomer to")
+    sooners = opened(modules="sooners")
+    assert "or a sooner" in question(half(sooners.fork(), "b4-b5"))
+    assert "sooner" not in question(half(sooners, "c8-c7"))
     assert question(opened(setup="free")) == "Place a cornerstone on a vacant square."
     assert question(opened(setup="free", modules="sooners")) == "Place a sooner on a vacant square."
 
