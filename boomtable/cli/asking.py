@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from boomtable.cli.choices import Choice, run_of
+from boomtable.cli.choices import Choice, meanings
 from boomtable.cli.desk import Desk
 from boomtable.cli.digest import digest_text, search_digest
 from boomtable.cli.frame import listed, print_frame
@@ -107,7 +107,7 @@ def meant(choices: Sequence[Choice], line: str) -> Choice | None:
         return None
     number = int(digits)
     if typed == digits:
-        could_be = run_of(choices, number)
+        could_be = meanings(choices, number)
         if len(could_be) > 1:
             texts = [choice.text for choice in could_be]
             raise Unreadable("terminal.unclear", number=number, first=texts[0], other=texts[1])

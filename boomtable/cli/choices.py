@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-_COUNTED = re.compile(r"(.*?)(\d+)")
+_COUNTED = re.compile(r"(.* )(\d+)")
 _LEAST_RUN = 4
 _GAP = "   "
 
@@ -73,13 +73,21 @@ def joined_runs(choices: Sequence[Choice]) -> list[Choice | Run]:
     return parts
 
 
-def run_of(choices: Sequence[Choice], number: int) -> list[Choice]:
-    """The options that a bare number could mean, where a run makes it unclear."""
-    runs = [part for part in joined_runs(choices) if isinstance(part, Run)]
+def meanings(choices: Sequence[Choice], number: int) -> list[Choice]:
+    """The options that a bare number could mean.
+
+    Beside an option that stands on its own the number is plain to see. In a run it may also be
+    the number that its options count by: 8 is the eighth option, or the bid of 8.
+    """
     meant = [choice for choice in choices if choice.number == number]
-    for run in runs:
-        prefix, _ = _series_parts(run.first.text)
-        meant += [choice for choice in choices if choice.text == f"{prefix}{number}"]
+    parts = joined_runs(choices)
+    if meant and meant[0] in parts:
+        return meant
+    for run in parts:
+        if isinstance(run, Run):
+            prefix, _ = _series_parts(run.first.text)
+            counted = [choice for choice in choices if choice.text == f"{prefix}{number}"]
+            meant += [choice for choice in counted if choice not in meant]
     return meant
 
 

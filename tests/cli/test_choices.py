@@ -91,7 +91,20 @@ def test_a_bare_number_among_bids_is_asked_about() -> None:
     assert meant(BIDS, "#8") == BIDS[7]
     assert meant(BIDS, "bid 8") == BIDS[2]
     assert meant(BIDS, "30") == BIDS[24]  # There are 26 options: only the bid can be meant.
-    assert meant(BIDS, "1") == BIDS[0]
+
+
+def test_a_number_that_stands_beside_an_option_is_that_option() -> None:
+    opening = numbered("pass", *(f"bid {gold}" for gold in range(1, 11)))
+
+    assert meant(opening, "1") == opening[0]
+    with pytest.raises(Unreadable, match="3 could mean “bid 2”"):
+        meant(opening, "3")
+
+
+def test_a_number_with_one_meaning_in_a_run_is_not_asked_about() -> None:
+    same = numbered(*(f"take {count}" for count in range(1, 6)))
+
+    assert meant(same, "4") == same[3]
 
 
 def test_commands_are_understood_in_both_languages_without_accents() -> None:
@@ -116,3 +129,9 @@ def test_no_notation_looks_like_a_command(game: str) -> None:
         while table.decision is not None:
             assert [it for it in map(str, table.options()) if read_command(it)] == []
             table.pick(dice.below(len(table.options())))
+
+
+def test_a_number_among_moves_is_the_number_of_a_move() -> None:
+    moves = numbered(*(f"b4-b{row}" for row in (5, 6, 7, 8, 9, 10, 11, 3, 2, 1)))
+
+    assert [meant(moves, str(number)) for number in range(1, 11)] == moves
