@@ -17,8 +17,7 @@ from boomtable.locale import Text, knows
 if TYPE_CHECKING:
     from rich.console import Console
 
-LEAST_BOARD_ROWS = 12
-LEAST_CHOICE_ROWS = 6
+LEAST_CHOICE_ROWS = 3
 _AROUND = 3
 """The rows of title, question and prompt."""
 
@@ -38,11 +37,13 @@ def print_frame(
     """Print what a seat that is asked has to see, in the order in which it is read aloud."""
     choices = listed(table, seat) if seat is not None else []
     room = console.height - _AROUND
+    paints = painter(table.game.id)
+    least = paints.least_rows(view(table, seat), _canvas(console, table, room))
     lines = choice_lines(
         choices,
         width=console.width,
-        rows=max(LEAST_CHOICE_ROWS, room - LEAST_BOARD_ROWS),
-        heads=painter(table.game.id).heads,
+        rows=max(LEAST_CHOICE_ROWS, room - least),
+        heads=paints.heads,
     )
     asked = question(table, seat) if seat is not None else ""
     room -= len(lines) + len(asked) // console.width
@@ -125,13 +126,7 @@ def _print_board(
     *,
     plain: bool,
 ) -> None:
-    canvas = Canvas(
-        width=console.width,
-        height=height,
-        colour=console.color_system is not None and not console.no_color,
-        lang=language(),
-        names=tuple(display_names(table.names)),
-    )
+    canvas = _canvas(console, table, height)
     paints = painter(table.game.id)
     seen = view(table, seat)
     if plain:
@@ -139,6 +134,16 @@ def _print_board(
             console.print(line)
     else:
         console.print(paints.paint(seen, canvas, news))
+
+
+def _canvas(console: Console, table: Table, height: int) -> Canvas:
+    return Canvas(
+        width=console.width,
+        height=height,
+        colour=console.color_system is not None and not console.no_color,
+        lang=language(),
+        names=tuple(display_names(table.names)),
+    )
 
 
 def _said(text: Text, names: Sequence[str], event: Event | None = None) -> str:

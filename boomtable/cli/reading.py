@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -66,5 +67,7 @@ def _paged() -> Iterator[Console]:
     if not sys.stdin.isatty():
         yield console
         return
+    # `less` shows colours as colours only when it is told to.
+    os.environ.setdefault("LESS", "-R")
     with console.pager(styles=True):
         yield console

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import shlex
+import sys
 import tempfile
 from datetime import datetime
 from pathlib import Path
+from shutil import which
 
 from boomtable.engine import Refusal, Table, Unreadable, write_file, write_record
 from boomtable.engine.errors import os_reason
@@ -38,7 +40,7 @@ class Keeper:
 
     def how_to_resume(self) -> str:
         """The command that goes on with the game."""
-        command = ["boomtable", "play", str(self.path)]
+        command = [*program(), "play", str(self.path)]
         if self.components:
             command += ["--components", self.components]
         return shlex.join(command)
@@ -56,6 +58,14 @@ class Keeper:
         except OSError as error:
             return _unwritable(path, error)
         return None
+
+
+def program() -> list[str]:
+    """How this program is called here: by its name where the shell finds it."""
+    called = Path(sys.argv[0])
+    if which("boomtable") or called.suffix not in {"", ".py"}:
+        return ["boomtable"]
+    return [str(called)] if called.name == "boomtable" else ["python", "-m", "boomtable"]
 
 
 def save_as(table: Table, name: str) -> Path:

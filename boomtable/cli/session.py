@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import shlex
+
 from boomtable.bots import Bot
 from boomtable.cli.asking import Leave, ask
 from boomtable.cli.desk import Desk
 from boomtable.cli.frame import print_frame, told, waiting
 from boomtable.cli.language import language, words
 from boomtable.cli.results import outcome, print_scores
+from boomtable.cli.saving import program
 from boomtable.engine import Broken, Seat, view
 
 _PROGRAM_ERROR = 1
@@ -132,8 +135,5 @@ class Session:
             desk.complain(words("terminal.unsaved"))
             desk.console.print(desk.keeper.text(table), soft_wrap=True)
         game = table.game.meta
-        desk.say(
-            words(
-                "terminal.again", command=f"boomtable play {game.id}", game=game.named(language())
-            )
-        )
+        command = shlex.join([*program(), "play", game.id])
+        desk.say(words("terminal.again", command=command, game=game.named(language())))

@@ -11,6 +11,9 @@ from rich.console import Console
 
 from boomtable.cli.draw import Canvas, painter
 from boomtable.cli.draw.oklahoma_board import Board, draw_board
+from boomtable.cli.frame import print_frame, told
+from boomtable.cli.language import speak
+from boomtable.cli.names import display_names
 from boomtable.engine import Dice, catalogue, open_table, view
 from tests.marks import slow
 
@@ -143,11 +146,39 @@ def _settings(game: str, seed: int) -> dict[str, str]:
     return {"short": "yes"} if game == "boomtown" and seed == 0 else {}
 
 
+@slow
+@pytest.mark.parametrize(
+    ("game", "players", "settings"),
+    [
+        ("oklahoma", 2, {}),
+        ("oklahoma", 2, {"modules": "santa-fe,silver-mines,red-river,sooners", "setup": "free"}),
+        ("boomtown", 3, {}),
+        ("boomtown", 5, {}),
+    ],
+    ids=str,
+)
+def test_every_question_fits_a_window_of_80_columns_and_24_rows(
+    game: str, players: int, settings: dict[str, str]
+) -> None:
+    speak("fr")  # French needs more room.
+    names = ["Geneviève", *["bot:greedy"] * (players - 1)]
+    table = open_table(game, players, settings, seed=3, names=names)
+    dice = Dice(3)
+    while table.decision is not None:
+        console = Console(width=80, height=24, file=io.StringIO(), markup=False)
+        news = told(table.game, table.events(0)[-12:], display_names(names))
+        print_frame(console, table, table.awaited[0], news, plain=False)
+        lines = console.file.getvalue().splitlines()  # type: ignore[attr-defined]
+        assert len(lines) <= 23, "\n".join(lines)
+        table.pick(dice.below(len(table.options())))
+
+
 def test_painters_know_views_and_no_states() -> None:
     for path in DRAW.glob("*.py"):
         assert not re.search(r"boomtable\.(games|engine|bots)", path.read_text()), path.name
 
 
+@slow
 def test_nothing_drawn_is_wider_than_the_window() -> None:
     table = open_table("boomtown", 5, seed=2, names=["A very long name indeed, Esquire"] * 5)
     dice = Dice(2)

@@ -26,7 +26,7 @@ def play_to_the_end(person: Person, answer: str = "1") -> int:
         found = person.sees(r"(?m)^>\s*$|Play .* again|Rejouer")
         if not found[0].startswith(">"):
             return asked
-        assert len([line for line in person.lines if line]) <= 24
+        assert " · " in person.lines[0], "the title has scrolled away"
         person.answers(answer)
         asked += 1
 
@@ -106,7 +106,7 @@ def test_leaving_saves_and_the_game_is_resumed(tmp_path: Path, key: str) -> None
     ann.waits_for_prompt()
 
     ann.presses(key)
-    ann.sees("To go on: boomtable play")
+    ann.sees("To go on: .*boomtable play")
     assert ann.leaves() == 0
 
     again = Person(tmp_path, "play", str(saved(tmp_path)))

@@ -12,7 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from boomtable.cli.draw.news import news_lines
+from boomtable.cli.draw.news import height_of, news_lines
 from boomtable.cli.draw.palette import (
     CLAY,
     GOLD,
@@ -32,22 +32,34 @@ if TYPE_CHECKING:
 
 TOWN_COLOURS = {"green": SAGE, "purple": PLUM, "red": CLAY, "yellow": GOLD, "blue": RIVER}
 _NARROW = 64
-_CARD_ROWS = 6
+_NEWS_ROWS = 4
+_DICE_STEPS = {"telegraph", "over"}
+"""When the last roll still matters; else the news tell it."""
 _LEAST_CARD, _MOST_CARD = 13, 22
 
 
 def paint(view: View, canvas: Canvas, news: Sequence[str]) -> RenderableType:
-    """The news, the row, the auction, the players; cards only where the window is wide enough."""
-    table = view["table"]
+    """The news, the row, the auction, the players; small cards where the window is low."""
     if canvas.width < _NARROW:
         return Group(*(Text(line) for line in (*news, *plain(view, canvas))))
-    parts: list[RenderableType] = []
+    table = _table(view, canvas, small=False)
+    if height_of(table, canvas.width) + min(len(news) + 1, _NEWS_ROWS) > canvas.height:
+        table = _table(view, canvas, small=True)
+    room = canvas.height - height_of(table, canvas.width)
+    return Group(*news_lines(news, canvas, max(1, room)), table)
+
+
+def least_rows(view: View, canvas: Canvas) -> int:
+    """How many rows the table takes at least, with a little room for news."""
+    if canvas.width < _NARROW:
+        return 0
+    return height_of(_table(view, canvas, small=True), canvas.width) + _NEWS_ROWS - 1
+
+
+def _table(view: View, canvas: Canvas, *, small: bool) -> Group:
+    row = [_row(view, canvas, small=small)] if view["table"]["row"] else []
     auction = [Text(line) for line in _auction_lines(view, canvas)]
-    used = len(auction) + len(table["seats"]) + 1 + (_CARD_ROWS if table["row"] else 0)
-    parts += news_lines(news, canvas, max(3, canvas.height - used))
-    if table["row"]:
-        parts.append(_row(view, canvas))
-    return Group(*parts, *auction, _players(view, canvas))
+    return Group(*row, *auction, _players(view, canvas))
 
 
 def plain(view: View, canvas: Canvas) -> list[str]:
@@ -62,17 +74,17 @@ def plain(view: View, canvas: Canvas) -> list[str]:
 # --- cards -----------------------------------------------------------------------------------
 
 
-def _row(view: View, canvas: Canvas) -> Table:
+def _row(view: View, canvas: Canvas, *, small: bool) -> Table:
     cards = view["table"]["row"]
     width = min(_MOST_CARD, max(_LEAST_CARD, canvas.width // max(3, len(cards)) - 1))
     grid = Table.grid(padding=(0, 1, 0, 0))
     for _ in cards:
         grid.add_column(width=width)
-    grid.add_row(*(_card(card, view, canvas, width) for card in cards))
+    grid.add_row(*(_card(card, view, canvas, width, small) for card in cards))
     return grid
 
 
-def _card(card: dict[str, Any], view: View, canvas: Canvas, width: int) -> Panel:
+def _card(card: dict[str, Any], view: View, canvas: Canvas, width: int, small: bool) -> Panel:
     name = card["name_fr"] if canvas.lang == "fr" else card["name"]
     inner = width - 4
     if card["kind"] == "mine":
@@ -89,6 +101,9 @@ def _card(card: dict[str, Any], view: View, canvas: Canvas, width: int) -> Panel
         lines = [Text(part, "bold") for part in _folded(name, inner)[:2]]
         lines += [Text()] * (3 - len(lines))
         lines.append(Text(_cut(_use(card, canvas), inner), "dim"))
+    if small:
+        # Number and value of a mine, name and use of an event: what one chooses by.
+        lines = lines[2:] if card["kind"] == "mine" else [lines[0], lines[-1]]
     border = colour if canvas.colour else ""
     title = Text(card["card"], f"bold {border}".strip())
     return Panel(Group(*lines), box=box.ROUNDED, border_style=border, title=title, width=width)
@@ -156,7 +171,7 @@ def _auction_lines(view: View, canvas: Canvas) -> list[str]:
         lines.append(say(canvas.lang, "terminal.boomtown.opens", who=who))
     if table["shares"] and view["seat"] == table["active"]:
         lines.append(_share_preview(table, canvas))
-    if table["dice"]:
+    if table["dice"] and table["step"] in _DICE_STEPS:
         first, second = table["dice"]
         total = table["total"]
         lines.append(
@@ -170,7 +185,7 @@ def _won(table: dict[str, Any], canvas: Canvas) -> str:
     said = say(canvas.lang, "terminal.boomtown.won", who=who, price=table["price"])
     if not table["order"]:
         return said
-    order = ", ".join(_who(canvas, seat) for seat in table["order"])
+    order = ", ".join(f"P{seat + 1}" for seat in table["order"])
     return f"{said} {say(canvas.lang, 'terminal.boomtown.order', who=order)}"
 
 
