@@ -161,7 +161,7 @@ def _auction_lines(view: View, canvas: Canvas) -> list[str]:
     lines = []
     if table["winner"] is not None:
         lines.append(_won(table, canvas))
-    elif auction["holder"] is not None:
+    elif table["step"] == "bid" and auction["holder"] is not None:
         who = _who(canvas, auction["holder"])
         lines.append(
             say(canvas.lang, "terminal.boomtown.standing", who=who, bid=auction["standing"])
