@@ -128,6 +128,8 @@ def test_an_edited_record_is_refused(old: str, new: str, sentence: str) -> None:
         ("P2 take 3", "P2 grab 3", "Line 3: “grab 3” is not an answer"),
         ("nim players=2", "nim players=3", "Line 1: Nim cannot be played by 3"),
         ("nim players=2", "nim", "Line 1: .*how many players"),
+        ("nim players=2", "nim players=02", "Line 1: .*how many players"),
+        ("nim players=2", "nim players=٢", "Line 1: .*how many players"),
         ("nim players=2", "nim players=2 players=2", "Line 1: .*players=2"),
         ("nim players=2 heap=7", "nim players=2 heep=7", "Line 1: There is no option “heep”"),
         ("nim players=2 heap=7", "nim players=2 heap=-7", "Line 1: The option heap"),
