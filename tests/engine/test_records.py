@@ -175,10 +175,11 @@ def test_a_record_edited_on_purpose_can_be_imported() -> None:
     assert read_record(text, checks_sum=False).score().winners == (0,)
 
 
-def test_a_seed_that_is_no_number_is_refused() -> None:
-    text = write_record(finished()).replace("# seed: 42", "# seed: many")
+@pytest.mark.parametrize("seed", ["many", "--5", "4.2", "", "9" * 5000])
+def test_a_seed_that_is_no_number_is_refused(seed: str) -> None:
+    text = write_record(finished()).replace("# seed: 42", f"# seed: {seed}")
 
-    with pytest.raises(Unreadable, match="“many”"):
+    with pytest.raises(Unreadable, match=f"“{seed}”"):
         read_record(text, checks_sum=False)
 
 
