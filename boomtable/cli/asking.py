@@ -122,10 +122,10 @@ def _take_back(desk: Desk, seat: int, *, whole_turn: bool) -> None:
     """Take back the last answer of this person, or else of another person at this screen."""
     table = desk.table
     others = [other for other in desk.people if other != seat]
-    undoer = next(
-        (one for one in (seat, *others) if table.why_no_undo(one) is None),
-        seat,
-    )
+    undoer = next((one for one in (seat, *others) if table.why_no_undo(one) is None), None)
+    if undoer is None:
+        # Nobody at this screen can, and bots take nothing back: then it is too late.
+        raise Illegal("engine.undo-spoken" if table.answers else "engine.undo-nothing")
     if whole_turn:
         table.restart_turn(undoer)
     else:

@@ -14,7 +14,7 @@ from click.shell_completion import ShellComplete
 from boomtable import __version__
 from boomtable.cli.app import COMMANDS, make_app
 from boomtable.cli.language import environment_language
-from tests.cli.conftest import Command
+from tests.cli.conftest import RECORDS, Command
 
 SUB_COMMANDS = [
     ("rules", "read"),
@@ -166,3 +166,17 @@ def test_a_reader_that_stops_reading_is_no_error() -> None:
     assert done.stdout.startswith("# Oklahoma Boomers")
     assert "Traceback" not in done.stderr
     assert "Error" not in done.stderr
+
+
+def test_a_terminal_without_our_letters_breaks_nothing() -> None:
+    record = next(RECORDS.rglob("*.record"))
+    done = subprocess.run(
+        [sys.executable, "-m", "boomtable", "show", str(record), "--at", "9", "--lang", "fr"],
+        capture_output=True,
+        text=True,
+        check=True,
+        env=dict(os.environ) | {"PYTHONIOENCODING": "ascii"},
+    )
+
+    assert "?" in done.stdout
+    assert done.stderr == ""

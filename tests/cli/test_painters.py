@@ -133,7 +133,9 @@ def test_every_moment_of_every_game_can_be_drawn(game: str, lang: str) -> None:
         paints = painter(game)
         while table.decision is not None:
             table.pick(dice.below(len(table.options())))
-            for width in (80,) if len(table.answers) % 7 else (24, 60, 80, 150):
+            if len(table.answers) % 3:
+                continue
+            for width in (80,) if len(table.answers) % 9 else (24, 60, 80, 150):
                 console = Console(width=width, file=io.StringIO(), color_system="truecolor")
                 seen = view(table, 0)
                 console.print(paints.paint(seen, canvas(width, players, lang=lang), ["news"] * 9))

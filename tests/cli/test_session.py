@@ -127,7 +127,7 @@ def test_undo_says_why_when_it_is_too_late(boomtable: Command) -> None:
     done = boomtable("play", "nim", *ANN, typed="undo\n1\nundo\n")
 
     assert "There is nothing to take back yet." in done.out
-    assert "The last answer was another player's" in done.out
+    assert "It is too late to take that back" in done.out
 
 
 def test_restart_takes_back_the_whole_turn(boomtable: Command) -> None:

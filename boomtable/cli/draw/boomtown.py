@@ -208,7 +208,7 @@ def _share_preview(table: dict[str, Any], canvas: Canvas) -> str:
                 shares=", ".join(given) or "-",
             )
         )
-    return f"{_say(canvas, 'if-you-win')} {'; '.join(parts)}"
+    return f"{_say(canvas, 'if-you-win')} {' · '.join(parts)}"
 
 
 # --- players ---------------------------------------------------------------------------------
