@@ -32,11 +32,20 @@ def show_table(table: Table, seat: int | None, *, plain: bool) -> None:
 
 
 def print_frame(
-    console: Console, table: Table, seat: int | None, news: Sequence[str], *, plain: bool
+    console: Console,
+    table: Table,
+    seat: int | None,
+    news: Sequence[str],
+    *,
+    plain: bool,
+    below: int = 0,
 ) -> None:
-    """Print what a seat that is asked has to see, in the order in which it is read aloud."""
+    """Print what a seat that is asked has to see, in the order in which it is read aloud.
+
+    ``below``: rows that are needed for something else under it.
+    """
     choices = listed(table, seat) if seat is not None else []
-    room = console.height - _AROUND
+    room = console.height - _AROUND - below
     paints = painter(table.game.id)
     least = paints.least_rows(view(table, seat), _canvas(console, table, room))
     lines = choice_lines(

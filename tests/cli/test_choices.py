@@ -59,7 +59,7 @@ def test_moves_are_grouped_by_boomer_and_direction() -> None:
 def test_placements_are_one_line() -> None:
     choices = numbered("@a1", "@b1", "@d1", "@a2")
 
-    assert choice_lines(choices, width=80, rows=3, heads=heads) == ["@  1–4 a1…a2"]
+    assert choice_lines(choices, width=80, rows=3, heads=heads) == ["  1–4 @a1…@a2"]
 
 
 def test_other_long_lists_stand_in_columns() -> None:

@@ -192,7 +192,7 @@ def test_resigning_ends_the_game_for_the_other(boomtable: Command, home: Path) -
 
     assert done.status == 0
     assert "Ann resigns.\nRandom wins by resignation." in done.out
-    assert saved(home).read_text().endswith("# P1 resigned\n")
+    assert saved(home).read_text().endswith("# resigned: P1\n")
     assert boomtable("replay", saved(home)).status == 0
 
 

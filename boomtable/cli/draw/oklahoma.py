@@ -88,7 +88,7 @@ def least_rows(view: View, canvas: Canvas) -> int:
 def heads(texts: Sequence[str]) -> list[Head] | None:
     """A long list of moves by piece and direction; placements, of which there are many, at once."""
     if all(_PLACE.fullmatch(text) for text in texts):
-        return [Head("@", text.removeprefix("@"), "@") for text in texts]
+        return [Head("", text, "@") for text in texts]
     moves = [_MOVE.fullmatch(text) for text in texts]
     if not all(moves):
         return None
