@@ -69,6 +69,17 @@ def test_the_list_is_there_for_programs_too(boomtable: Command) -> None:
 
 
 @pytest.mark.parametrize(
+    ("lang", "said"), [("en", "silver-mines  mines are crossed"), ("fr", "red-river     les cases")]
+)
+def test_the_options_of_a_game_are_explained(boomtable: Command, lang: str, said: str) -> None:
+    done = boomtable("list", "oklahoma", "--lang", lang)
+
+    assert "boomtable play oklahoma --option modules=…" in done.out
+    assert said in done.out
+    assert "boomtown" not in done.out
+
+
+@pytest.mark.parametrize(
     ("environment", "lang"),
     [
         ({"LANG": "fr_FR.UTF-8"}, "fr"),

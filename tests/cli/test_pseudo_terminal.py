@@ -205,6 +205,41 @@ def test_secrets_are_covered_until_the_other_person_is_there(tmp_path: Path) -> 
     assert pair.leaves() == 0
 
 
+def test_the_rules_are_read_through_a_pager(tmp_path: Path) -> None:
+    reader = Person(tmp_path, "rules", "oklahoma", PAGER="head -3")
+    reader.sees("Oklahoma Boomers: rules digest")
+    assert reader.leaves() == 0
+
+    searcher = Person(tmp_path, "rules", "boomtown", "bank", PAGER="cat", rows=10)
+    searcher.sees("paragraphs found")
+    assert searcher.leaves() == 0
+    assert "B-1.6" in searcher.raw
+
+
+def test_a_question_about_the_rules_does_not_disturb_the_game(tmp_path: Path) -> None:
+    ann = Person(tmp_path, "play", "oklahoma", "--seats", "human:Ann,human:Bob")
+
+    ann.answers("rules O-5.9")
+    ann.sees("The square that the active boomer has just left")
+    ann.answers("board")
+    ann.sees("Ann: Move one of your boomers")
+    ann.presses(CTRL_D)
+    assert ann.leaves() == 0
+
+
+def test_a_long_log_comes_a_window_at_a_time(tmp_path: Path) -> None:
+    ann = Person(tmp_path, "play", "boomtown", "--seats", "human:Ann,bot:random,bot:random")
+    for _ in range(12):
+        ann.answers("1")
+    ann.answers("log")
+
+    ann.sees("Enter: more")
+    ann.types("q")
+    ann.waits_for_prompt()
+    ann.presses(CTRL_D)
+    assert ann.leaves() == 0
+
+
 def test_the_menu_leads_to_a_game(tmp_path: Path) -> None:
     ann = Person(tmp_path, "play")
     ann.sees("Which game")
