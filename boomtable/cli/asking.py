@@ -32,7 +32,7 @@ def ask(desk: Desk, seat: int) -> None:
     while True:
         choices = listed(desk.table, seat)
         known = [choice.text for choice in choices] + command_words(language())
-        line = desk.reader.read(words("terminal.prompt"), known)
+        line = desk.reader.read(words("terminal.prompt"), known, words("terminal.hint"))
         if not line:
             continue
         try:

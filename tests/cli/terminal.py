@@ -13,6 +13,8 @@ import pexpect
 import pyte
 
 PATIENCE = 30.0
+PROMPT = r"(?m)^>(?=\s*$|\s+(?:help|aide) · )"
+"""A line that waits for an answer: nothing is typed, the hint may stand at its right."""
 
 
 class Screen(pyte.Screen):
@@ -107,7 +109,7 @@ class Person:
 
     def waits_for_prompt(self) -> None:
         """Wait until the program waits for a line."""
-        self.sees(r"(?m)^>\s*$")
+        self.sees(PROMPT)
 
     def leaves(self) -> int:
         """Wait until the program has ended; its exit status."""

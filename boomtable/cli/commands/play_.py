@@ -64,7 +64,7 @@ def command(
     from boomtable.engine import Components, catalogue
 
     plain = plain or is_plain_terminal()
-    reader = make_reader()
+    reader = make_reader(plain=plain)
     box = Components.load(Path(components)) if components else None
     record = resume
     if record is None and game is not None and game not in catalogue() and _is_file(game):
