@@ -8,7 +8,7 @@ from itertools import chain, combinations
 
 from boomtable.engine import Components, Refusal
 from boomtable.games.oklahoma.areas import areas
-from boomtable.games.oklahoma.board import COLUMNS, ROWS, SQUARE, half_turn
+from boomtable.games.oklahoma.board import COLUMNS, ROWS
 from boomtable.games.oklahoma.box import LAYOUT_TABLES, SEATS, WHAT, unpack
 from boomtable.games.oklahoma.layout_checks import check_rail_layouts, check_square_layouts
 from boomtable.games.oklahoma.problems import (
@@ -20,10 +20,10 @@ from boomtable.games.oklahoma.problems import (
     compare,
     in_range,
     problem,
-    turned_names,
+    wrong,
 )
 from boomtable.games.oklahoma.setup import set_up
-from boomtable.games.oklahoma.sheets import FreeSetup, Sheets, Start
+from boomtable.games.oklahoma.sheets import FreeSetup, Sheets
 from boomtable.locale import Text
 
 MODULES = {"santa-fe": "f", "silver-mines": "m", "red-river": "r", "sooners": "s"}
@@ -110,7 +110,7 @@ def check_modules(sheets: Sheets) -> Iterator[Text]:
 
 
 def check_start(sheets: Sheets) -> Iterator[Text]:
-    """Three boomers each and three stones; the half turn swaps the colours."""
+    """Three boomers each and three stones; with sooners some of the same stones (O-R40)."""
     start = sheets.start
     assert start is not None
     squares = [*start.purple, *start.yellow, *start.stones]
@@ -120,24 +120,9 @@ def check_start(sheets: Sheets) -> Iterator[Text]:
         return
     for field in ("purple", "yellow", "stones"):
         yield from compare("start", [(field, len(getattr(start, field)), BOOMERS)])
-    if not _turns_into_itself(start):
-        yield problem("half-turn", "start")
-    centre = half_turn_centre()
-    rest = [name for name in start.stones if name != centre]
-    yield from compare(
-        "start", [("stones_with_sooners", sorted(start.stones_with_sooners), sorted(rest))]
-    )
-
-
-def half_turn_centre() -> str:
-    """The square that stays where it is when the board is turned by half."""
-    return next(name for name, square in SQUARE.items() if half_turn(square) == square)
-
-
-def _turns_into_itself(start: Start) -> bool:
-    return turned_names(start.purple) == set(start.yellow) and turned_names(start.stones) == set(
-        start.stones
-    )
+    for name in start.stones_with_sooners:
+        if name not in start.stones:
+            yield wrong("start", "stones_with_sooners", name, ", ".join(start.stones))
 
 
 def check_free_setups(sheets: Sheets) -> Iterator[Text]:

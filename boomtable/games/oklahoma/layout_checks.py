@@ -15,7 +15,6 @@ from boomtable.games.oklahoma.problems import (
     compare,
     in_range,
     problem,
-    turned_names,
     wrong,
 )
 from boomtable.games.oklahoma.rails import Rails, read_rails
@@ -43,8 +42,6 @@ def check_square_layouts(sheets: Sheets) -> Iterator[Text]:
             yield from in_range(place, "squares", len(layout.squares), likely[kind])
             if not all_exist(layout.squares):
                 continue
-            if turned_names(layout.squares) != set(layout.squares):
-                yield problem("half-turn", place)
             for name in layout.squares:
                 if name in boomers:
                     yield problem("on-boomer", place, square=name)
@@ -85,8 +82,6 @@ def _check_rails(place: str, layout: RailLayout, rails: Rails) -> Iterator[Text]
         ),
     )
     yield from in_range(place, "count", rails.count, range(1, PIECES["rail"] + 1))
-    if rails.turned() != rails:
-        yield problem("half-turn", place)
     if rails.sides < 2:
         yield problem("rails", place, why=Text("oklahoma.rails-sides"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from boomtable.games.oklahoma.board import NAMES, SQUARE, half_turn
+from boomtable.games.oklahoma.board import SQUARE
 from boomtable.locale import Text
 
 PIECES = {"boomer": 6, "stone": 40, "rail": 30, "mine": 5, "river": 15, "sooner": 3}
@@ -36,11 +36,6 @@ def in_range(place: str, field: str, found: int, likely: range) -> Iterator[Text
     """A number that is out of its range."""
     if found not in likely:
         yield wrong(place, field, found, f"{likely[0]}…{likely[-1]}")
-
-
-def turned_names(names: Iterable[str]) -> set[str]:
-    """Squares when the board is turned by half."""
-    return {NAMES[half_turn(SQUARE[name])] for name in names}
 
 
 def all_exist(names: Iterable[str]) -> bool:
