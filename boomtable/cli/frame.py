@@ -59,7 +59,7 @@ def print_frame(
     print_title(console, table, plain=plain)
     _print_board(console, table, seat, news, room, plain=plain)
     if asked:
-        console.print(asked, style=None if plain else "bold")
+        console.print(asked, style=None if plain else "bold", soft_wrap=plain)
     for line in lines:
         console.print(line)
 
@@ -140,7 +140,7 @@ def _print_board(
     seen = view(table, seat)
     if plain:
         for line in (*news, *paints.plain(seen, canvas)):
-            console.print(line)
+            console.print(line, soft_wrap=True)
     else:
         console.print(paints.paint(seen, canvas, news))
 

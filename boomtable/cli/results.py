@@ -33,7 +33,7 @@ def print_scores(
     """Print a score sheet; with ``seat`` the lines of that seat alone."""
     if plain:
         for line in plain_scores(sheet, names, seat):
-            console.print(line)
+            console.print(line, soft_wrap=True)
     else:
         console.print(score_table(sheet, names, seat))
 
