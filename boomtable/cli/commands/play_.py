@@ -128,4 +128,11 @@ def _opened(
 
 def _is_file(name: str) -> bool:
     """Whether a word looks like a record rather than like a misspelt game."""
-    return name == "-" or Path(name).exists() or "/" in name or name.endswith(".record")
+    return name == "-" or "/" in name or name.endswith(".record") or _exists(name)
+
+
+def _exists(name: str) -> bool:
+    try:
+        return Path(name).exists()
+    except OSError:
+        return False
