@@ -15,6 +15,8 @@ from msgspec import Struct
 
 _COUNTED = re.compile(r"(.* )(\d+)")
 _LEAST_RUN = 4
+_FEW = 6
+"""So many options stand one to a line even where they are a run."""
 _GAP = "   "
 
 
@@ -50,14 +52,14 @@ def choice_lines(
     """The lines of a list of options, in as many rows as there are if it can be done."""
     if not choices:
         return []
-    if len(choices) <= rows:
-        return list(_one_each(choices, width))
+    parts = joined_runs(choices)
+    if len(choices) <= min(rows, _FEW):
+        parts = list(choices)
+    if len(parts) <= rows:
+        return list(_one_each(parts, width))
     grouped = heads([choice.text for choice in choices]) if heads else None
     if grouped is not None:
         return list(_grouped(choices, grouped, width))
-    parts = joined_runs(choices)
-    if len(parts) <= rows:
-        return list(_one_each(parts, width))
     return list(_in_columns(parts, width))
 
 

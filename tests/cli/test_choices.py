@@ -41,6 +41,14 @@ def test_bids_are_a_range() -> None:
     ]
 
 
+def test_a_few_bids_stand_one_to_a_line() -> None:
+    few = numbered("pass", *(f"bid {gold}" for gold in range(7, 12)))
+
+    assert len(choice_lines(few, width=80, rows=6)) == 6
+    assert len(choice_lines(few, width=80, rows=5)) == 2
+    assert len(choice_lines(BIDS, width=80, rows=60)) == 2
+
+
 def test_three_in_a_row_are_no_range_yet() -> None:
     assert len(joined_runs(numbered("a 1", "a 2", "a 3"))) == 3
     assert len(joined_runs(numbered("a 1", "a 2", "a 3", "a 4"))) == 1
