@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol, Union
 
 import msgspec
 
-from boomtable.engine.errors import Broken, Unreadable
+from boomtable.engine.errors import Unreadable
 from boomtable.engine.notation import Notation, PlainNotation
 from boomtable.engine.scores import ScoreSheet
 from boomtable.engine.state import State
@@ -48,12 +48,6 @@ class RuleBook:
         assert rule.__name__ not in self.steps, f"two rules are called {rule.__name__}"
         self.steps[rule.__name__] = (rule, inspect.iscoroutinefunction(rule))
         return rule
-
-    def __getitem__(self, name: str) -> tuple[Callable[..., Any], bool]:
-        try:
-            return self.steps[name]
-        except KeyError:
-            raise Broken(f"the agenda names a rule that does not exist: {name}") from None
 
 
 @dataclass(frozen=True, kw_only=True)
