@@ -84,6 +84,8 @@ class Game:
 
     By default the sentence ``<game>.tell.<kind>`` with the event's fields; a field ``seat`` (or
     ``…_seat``) is said by name."""
+    turn: Callable[[Sequence[Option]], str] | None = None
+    """The answers of one complete turn as the notation joins them (by default with blanks)."""
     inventory: Callable[[Any], Mapping[str, int]] | None = None
     """``(state)``: how many pieces of each kind and how much money there is at the table, wherever
     it lies. It changes only by the ``flows`` of events: this is the law of conservation."""
@@ -116,6 +118,10 @@ class Game:
     def described(self, state: State, option: Option) -> Text | None:
         """An option in words, if the game has any for it."""
         return self.label(state, option) if self.label is not None else None
+
+    def turn_text(self, options: Sequence[Option]) -> str:
+        """The answers of one complete turn, as text."""
+        return self.turn(options) if self.turn is not None else " ".join(map(str, options))
 
     def told(self, event: Event) -> Text | None:
         """An event as a line of the log."""
