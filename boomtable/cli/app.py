@@ -21,6 +21,7 @@ from boomtable.cli.language import (
     spoken,
     words,
 )
+from boomtable.cli.names import visible
 from boomtable.cli.usage import usage_sentence
 from boomtable.engine.errors import Broken, Refusal, os_reason
 from boomtable.locale import LANGUAGES
@@ -137,7 +138,8 @@ def _write_what_can_be_written() -> None:
 
 def _complain(sentence: str, status: int) -> int:
     try:
-        click.echo(f"boomtable: {sentence}", err=True)
+        # A sentence may quote what somebody else has written into a file.
+        click.echo(f"boomtable: {visible(sentence)}", err=True)
     except OSError:
         # Nobody can be told; the exit status tells it all the same.
         _forget(sys.stderr)
