@@ -22,7 +22,7 @@ from boomtable.cli.language import (
     words,
 )
 from boomtable.cli.names import visible
-from boomtable.cli.usage import usage_sentence
+from boomtable.cli.usage import group_without_command, usage_sentence
 from boomtable.engine.errors import Broken, Refusal, os_reason
 from boomtable.locale import LANGUAGES
 
@@ -117,6 +117,10 @@ def _run(arguments: Sequence[str]) -> int:
     except Refusal as refusal:
         return _complain(refusal.say(language()), _USER_ERROR)
     except click.ClickException as error:
+        group = group_without_command(error)
+        if group is not None:
+            click.echo(group.get_help(), err=True)
+            return _USER_ERROR
         return _complain(usage_sentence(error), _USER_ERROR)
     except Broken as error:
         return _complain(words("terminal.broken", what=str(error)), _PROGRAM_ERROR)

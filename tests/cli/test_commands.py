@@ -53,6 +53,17 @@ def test_every_command_explains_itself_in_both_languages(
     assert "Afficher cette aide." in french.out
 
 
+@pytest.mark.parametrize("group", ["rules", "components"])
+@pytest.mark.parametrize("lang", [[], ["--lang", "en"]])
+def test_a_group_without_a_command_shows_its_help(
+    boomtable: Command, group: str, lang: list[str]
+) -> None:
+    done = boomtable(group, *lang)
+
+    assert (done.status, done.out) == (2, "")
+    assert done.err == boomtable(group, "--help").out
+
+
 def test_the_list_shows_every_game(boomtable: Command) -> None:
     done = boomtable("list")
 
