@@ -122,6 +122,26 @@ def test_a_screen_reader_hears_who_owns_what() -> None:
     assert "mines" in lines[-1]
 
 
+def test_a_screen_reader_hears_names_in_the_words_of_the_french_game() -> None:
+    table = open_table("boomtown", 3, seed=4)
+    dice = Dice(4)
+    paints = painter("boomtown")
+    heard = []
+    while table.decision is not None:
+        table.pick(dice.below(len(table.options())))
+        heard += paints.plain(view(table, 0), canvas(80, 3, lang="fr"))
+    told = "\n".join(heard)
+
+    assert "P1 Name 0 : 10 onces d’or, score 10 ; concessions aucune ; enchère aucune." in heard
+    assert re.search(r"concessions [\w’ -]+ \(\w+, valeur \d+\)", told)
+    assert re.search(r"cartes conservées [A-ZÉ][\w -]+ \([\w-]+\)", told)
+    assert re.search(r"maire de [A-Z][a-z]+", told)
+    assert re.search(r"saloons [\w ]+ \([\w-]+, [\w ]+, rapporte \d\)", told)
+    assert re.search(r"\(1 jet sur 36\)", told)
+    assert not re.search(r"\bmines|gardées|\bmise\b|lancer|\d d’or| -[ ;.]", told)
+    assert " 1 once d’or," in told
+
+
 @slow
 @pytest.mark.parametrize("game", ["oklahoma", "boomtown", "nim", "claims"])
 @pytest.mark.parametrize("lang", ["en", "fr"])

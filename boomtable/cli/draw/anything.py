@@ -42,5 +42,5 @@ def _lines(indent: str, table: dict[str, Any]) -> Iterator[str]:
 
 def _said(value: Any) -> str:
     if isinstance(value, list):
-        return ", ".join(map(str, value)) or "-"
-    return "-" if value is None else str(value)
+        return ", ".join(map(str, value)) or "–"
+    return "–" if value is None else str(value)

@@ -111,7 +111,7 @@ def _share_preview(table: dict[str, Any], canvas: Canvas) -> str:
                 canvas.lang,
                 "terminal.boomtown.share",
                 price=share["price"],
-                shares=", ".join(given) or "-",
+                shares=", ".join(given) or "–",
             )
         )
     return f"{_say(canvas, 'if-you-win')} {' · '.join(parts)}"
@@ -136,7 +136,7 @@ def _players(view: View, canvas: Canvas) -> Table:
         name = Text(f"{mark}{seat_shape(seat)} {_who(canvas, seat)}", style)
         cells = [name, Text(str(player["gold"]), "bold")]
         if bidding:
-            cells.append(Text(_bid(table, seat, canvas)))
+            cells.append(Text(_bid(table, seat, canvas) or "–"))
         cells += [Text(str(player["score"])), _things(view, player, canvas)]
         grid.add_row(*cells)
     return grid
@@ -154,35 +154,62 @@ def _things(view: View, player: dict[str, Any], canvas: Canvas) -> Text:
     for saloon in player["saloons"]:
         text.append(f"⌂{saloon['town']}({saloon['pay']})  ")
     for kept in player["kept"]:
-        text.append(f"[{kept['name_fr'] if canvas.lang == 'fr' else kept['name']}]  ", "italic")
+        text.append(f"[{_named(kept, canvas)}]  ", "italic")
     return text if text.plain else Text("–")
+
+
+def _owned(mine: dict[str, Any], canvas: Canvas) -> str:
+    key, name = "terminal.boomtown.owned", _named(mine, canvas)
+    return say(canvas.lang, key, name=name, card=mine["card"], value=mine["value"])
+
+
+def _saloon(saloon: dict[str, Any], view: View, canvas: Canvas) -> str:
+    return say(
+        canvas.lang,
+        "terminal.boomtown.owned-saloon",
+        name=_named(saloon, canvas),
+        card=saloon["card"],
+        town=_named(town_of(view, saloon["town"]), canvas),
+        pay=saloon["pay"],
+    )
+
+
+def _kept(card: dict[str, Any], canvas: Canvas) -> str:
+    name = _named(card, canvas)
+    return say(canvas.lang, "terminal.boomtown.owned-kept", name=name, card=card["card"])
+
+
+def _named(thing: dict[str, Any], canvas: Canvas) -> str:
+    """A card or a town by its name in the language."""
+    return str(thing["name_fr"] if canvas.lang == "fr" else thing["name"])
 
 
 def _bid(table: dict[str, Any], seat: int, canvas: Canvas) -> str:
     if table["auction"]["passed"][seat]:
         return _say(canvas, "passed")
-    return str(table["auction"]["bids"][seat] or "–")
+    return str(table["auction"]["bids"][seat] or "")
 
 
 def _player_line(view: View, canvas: Canvas, seat: int) -> str:
     table = view["table"]
     player = table["seats"][seat]
-    mines = [
-        f"{mine['card']} ({mine['value']})" + ("+" if mine["vein"] else "")
-        for mine in player["mines"]
-    ]
-    parts = [f"{_say(canvas, 'mines')} {', '.join(mines) or '-'}"]
+    owned = [_owned(mine, canvas) + ("+" if mine["vein"] else "") for mine in player["mines"]]
+    parts = [f"{_say(canvas, 'mines')} {', '.join(owned) or _say(canvas, 'none')}"]
     if player["mayor_of"]:
-        parts.append(f"{_say(canvas, 'mayor')} {', '.join(player['mayor_of'])}")
+        towns = [_named(town_of(view, code), canvas) for code in player["mayor_of"]]
+        parts.append(f"{_say(canvas, 'mayor')} {', '.join(towns)}")
     if player["governor_of"]:
-        parts.append(f"{_say(canvas, 'governor')} {player['governor_of']}")
+        town = _named(town_of(view, player["governor_of"]), canvas)
+        parts.append(f"{_say(canvas, 'governor')} {town}")
     if player["saloons"]:
-        saloons = ", ".join(f"{it['card']} {it['town']} ({it['pay']})" for it in player["saloons"])
-        parts.append(f"{_say(canvas, 'saloons')} {saloons}")
+        saloons = [_saloon(saloon, view, canvas) for saloon in player["saloons"]]
+        parts.append(f"{_say(canvas, 'saloons')} {', '.join(saloons)}")
     if player["kept"]:
-        parts.append(f"{_say(canvas, 'kept')} {', '.join(it['card'] for it in player['kept'])}")
+        kept = [_kept(card, canvas) for card in player["kept"]]
+        parts.append(f"{_say(canvas, 'kept')} {', '.join(kept)}")
     if table["step"] == "bid":
-        parts.append(f"{_say(canvas, 'bid')} {_bid(table, seat, canvas)}")
+        bid = _bid(table, seat, canvas) or _say(canvas, "none")
+        parts.append(f"{_say(canvas, 'bid')} {bid}")
     said = say(
         canvas.lang,
         "terminal.boomtown.player",

@@ -54,7 +54,7 @@ def plain(view: View, canvas: Canvas) -> list[str]:
     for seat in range(2):
         free = [it for it in table["boomers"][seat] if it not in table["exhausted"]]
         tired = [it for it in table["boomers"][seat] if it in table["exhausted"]]
-        boomers = ", ".join(free) or "-"
+        boomers = ", ".join(free) or "–"
         if tired:
             boomers += f" ({_pair(canvas, 'exhausted', ', '.join(tired))})"
         lines.append(
