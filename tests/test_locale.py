@@ -14,6 +14,7 @@ import pytest
 
 from boomtable.engine import catalogue
 from boomtable.locale import LANGUAGES, parts
+from tests.french import french
 
 ROOT = Path(__file__).parent.parent
 LOCALE = ROOT / "boomtable" / "locale"
@@ -111,17 +112,23 @@ def test_every_key_that_the_code_names_exists() -> None:
 def test_french_is_set_as_the_french_do(part: str) -> None:
     for key, sentence in catalogue_of("fr", part).items():
         for text in patterns(sentence).values():
-            french = re.sub(r"\{[^}]*\}|«[^»]*»|\S+=\S+|\w+:\w+|In English:|\$\([^)]*\)", "x", text)
-            commands = re.sub(r"(?m)^  .*$", "", french)
-            assert "'" not in french, f"{key}: a straight apostrophe"
+            words = re.sub(r"\{[^}]*\}|«[^»]*»|\S+=\S+|\w+:\w+|In English:|\$\([^)]*\)", "x", text)
+            commands = re.sub(r"(?m)^  .*$", "", words)
+            assert text == french(text), f"{key}: a space that breaks (see tests/french.py)"
+            assert "'" not in words, f"{key}: a straight apostrophe"
             assert not re.search(r"[^\s:/][:;?!](?:\s|$)", commands), (
                 f"{key}: no space before a sign"
             )
             assert not re.search(r"«\S|\S»", text), f"{key}: no space inside the quotation marks"
 
 
+def test_what_a_game_says_of_itself_is_set_as_the_french_do() -> None:
+    for meta in catalogue().values():
+        assert meta.described("fr") == french(meta.described("fr")), meta.id
+
+
 @pytest.mark.parametrize("part", PARTS)
 def test_english_has_no_french_spaces(part: str) -> None:
     for key, sentence in catalogue_of("en", part).items():
         for text in patterns(sentence).values():
-            assert not re.search(r"\w [:;?!](?:\s|$)", text.replace("français :", "")), key
+            assert not re.search(r"\w\s[:;?!](?:\s|$)", text.replace(french("français :"), "")), key

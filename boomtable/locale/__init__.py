@@ -8,8 +8,8 @@ wording, a table of CLDR plural categories with the name of the number under ``b
 
 >>> say("en", "engine.game-over")
 'The game is over: nobody is asked for anything.'
->>> say("fr", "engine.game-over")
-'La partie est terminée : plus rien n’est demandé à personne.'
+>>> print(say("fr", "engine.game-over"))
+La partie est terminée : plus rien n’est demandé à personne.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from boomtable import __version__
 from boomtable.cli.app import COMMANDS, make_app
 from boomtable.cli.language import environment_language
 from tests.cli.conftest import RECORDS, Command
+from tests.french import french
 
 SUB_COMMANDS = [
     ("rules", "read"),
@@ -44,13 +45,13 @@ def test_every_command_explains_itself_in_both_languages(
     boomtable: Command, words: tuple[str, ...]
 ) -> None:
     english = boomtable(*words, "--help")
-    french = boomtable(*words, "--help", "--lang", "fr")
+    other = boomtable(*words, "--help", "--lang", "fr")
 
-    assert (english.status, french.status) == (0, 0)
+    assert (english.status, other.status) == (0, 0)
     assert english.out.startswith("Usage: boomtable")
-    assert french.out.startswith("Utilisation : boomtable")
+    assert other.out.startswith(french("Utilisation : boomtable"))
     assert "Show this help." in english.out
-    assert "Afficher cette aide." in french.out
+    assert "Afficher cette aide." in other.out
 
 
 @pytest.mark.parametrize("group", ["rules", "components"])
@@ -205,7 +206,7 @@ def test_a_terminal_without_our_letters_breaks_nothing() -> None:
 
 
 NO_ROOM = "Standard output cannot be written: the disk is full."
-FERMEE = "La sortie standard est fermée : il n’y a nulle part où écrire."
+FERMEE = french("La sortie standard est fermée : il n’y a nulle part où écrire.")
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from tests.cli.conftest import Command
+from tests.french import french
 
 START = "11/4P6/5o5/9Y1/7P3/5o5/3Y7/1P9/5o5/6Y4/11 P - - - 0 -"
 
@@ -76,7 +77,9 @@ def test_depth_zero_is_one_way(boomtable: Command) -> None:
     assert json.loads(divided)["divide"] == {}
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", "depth 2: 9"), ("fr", "profondeur 2 : 9")])
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "depth 2: 9"), ("fr", french("profondeur 2 : 9"))]
+)
 def test_people_read_lines(boomtable: Command, lang: str, said: str) -> None:
     done = boomtable("perft", "nim", "--depth", 2, "--divide", "--lang", lang)
 

@@ -9,6 +9,7 @@ import pytest
 
 from boomtable.engine import read_record
 from tests.cli.terminal import PROMPT, Person
+from tests.french import french
 from tests.marks import slow
 
 CTRL_C, CTRL_D, TAB = "\x03", "\x04", "\t"
@@ -53,7 +54,7 @@ def test_three_people_share_a_screen_for_boomtown_in_french(tmp_path: Path) -> N
     seats = "human:Anne,human:Bob,human:Chloé"
     people = Person(tmp_path, "play", "boomtown", "--seats", seats, "--seed", "3", "--lang", "fr")
 
-    people.sees(r"(Anne|Bob|Chloé) : ")
+    people.sees(french("(Anne|Bob|Chloé) : "))
     assert "La Fièvre de l’Or · tour 1 sur 20" in people.lines[0]
     assert "╭" in people.text
     asked = play_to_the_end(people)

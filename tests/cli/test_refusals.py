@@ -8,6 +8,7 @@ import pytest
 
 from boomtable.engine import Illegal, Table, open_table, write_record
 from tests.cli.conftest import Command, Outcome
+from tests.french import french
 from tests.toys.nim import Take
 
 COMMAND_LINES = [
@@ -256,13 +257,15 @@ def refused(done: Outcome) -> str:
 
 
 @pytest.mark.parametrize(
-    ("line", "english", "french"), COMMAND_LINES, ids=[" ".join(it[0])[:60] for it in COMMAND_LINES]
+    ("line", "english", "in_french"),
+    COMMAND_LINES,
+    ids=[" ".join(it[0])[:60] for it in COMMAND_LINES],
 )
 def test_a_command_that_cannot_be_done_is_refused_in_a_sentence(
-    boomtable: Command, line: list[str], english: str, french: str
+    boomtable: Command, line: list[str], english: str, in_french: str
 ) -> None:
     assert english in refused(boomtable(*line))
-    assert french in refused(boomtable("--lang", "fr", *line))
+    assert french(in_french) in refused(boomtable("--lang", "fr", *line))
 
 
 def test_a_language_that_we_do_not_speak_is_refused(boomtable: Command) -> None:
@@ -325,7 +328,7 @@ DAMAGES = {
 def test_a_damaged_record_is_refused(
     boomtable: Command, tmp_path: Path, damage: str, record: object, command: str
 ) -> None:
-    harm, english, french = DAMAGES[damage]
+    harm, english, in_french = DAMAGES[damage]
     assert callable(record)
     path = tmp_path / "game.record"
     path.write_text(harm(record()))
@@ -333,7 +336,7 @@ def test_a_damaged_record_is_refused(
         pytest.fail(f"{damage} is not damaged")
 
     assert english in refused(boomtable(command, path))
-    assert french in refused(boomtable(command, path, "--lang", "fr"))
+    assert french(in_french) in refused(boomtable(command, path, "--lang", "fr"))
 
 
 @pytest.mark.parametrize(
@@ -367,7 +370,7 @@ def test_an_imported_line_that_is_not_allowed_is_named_by_its_number(
     path.write_text("nim players=2 heap=7\nP1 take 3\nP1 take 3\n")
 
     assert "Line 3: P1 answers, but P2 is asked." in refused(boomtable("import", path))
-    assert "Ligne 3 : P1 répond" in refused(boomtable("import", path, "--lang", "fr"))
+    assert french("Ligne 3 : P1 répond") in refused(boomtable("import", path, "--lang", "fr"))
 
 
 def test_an_illegal_move_in_a_record_is_named_by_its_number(
@@ -391,11 +394,11 @@ BOXES = {
 
 @pytest.mark.parametrize("kind", BOXES)
 def test_a_wrong_component_file_is_refused(boomtable: Command, tmp_path: Path, kind: str) -> None:
-    found, put, english, french = BOXES[kind]
+    found, put, english, in_french = BOXES[kind]
     path = tmp_path / "box.toml"
     path.write_text(boomtable("components", "show", "nim").out.replace(found, put, 1))
 
-    for lang, sentence in (("en", english), ("fr", french)):
+    for lang, sentence in (("en", english), ("fr", french(in_french))):
         checked = boomtable("components", "check", path, "--lang", lang)
         played = boomtable("play", "nim", "--components", path, "--lang", lang)
         assert sentence in checked.out + checked.err

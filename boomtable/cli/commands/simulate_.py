@@ -197,5 +197,5 @@ def _number(value: float, digits: int = 1) -> str:
 def _percent(value: float) -> str:
     from babel.numbers import format_percent
 
-    pattern = "#,##0.0 %" if language() == "fr" else "#,##0.0%"
+    pattern = "#,##0.0\N{NO-BREAK SPACE}%" if language() == "fr" else "#,##0.0%"
     return format_percent(value, format=pattern, locale=language())

@@ -8,6 +8,7 @@ from boomtable.games.boomtown.answers import Bid, Draw, Open, Pass, Rob, Roll, S
 from boomtable.games.boomtown.happenings import HAPPENINGS
 from boomtable.games.boomtown.reasons import PROMPTS, explain
 from boomtable.locale import LANGUAGES, knows
+from tests.french import french
 from tests.games.boomtown.worlds import auction, choosing, play, rolling, world
 
 NAMES = ["Ann", "Bob", "Cy", "Dee", "Eve"]
@@ -34,7 +35,7 @@ def test_the_questions_of_an_auction():
     assert question(table) == "Bid more than 6, or pass."
     assert question(table, "fr") == "Enchérissez au-dessus de 6, ou passez."
     assert label(table, Bid(8)) == "Bid 8, which is 2 more"
-    assert label(table, Pass(), "fr") == "Passer : plus d’enchère ce tour-ci"
+    assert label(table, Pass(), "fr") == french("Passer : plus d’enchère ce tour-ci")
 
 
 def test_a_mine_on_offer_shows_its_numbers_and_the_fee():
@@ -52,7 +53,8 @@ def test_a_mine_on_offer_shows_its_numbers_and_the_fee():
         == "Card Shark: every other player loses 4 gold to the bank"
     )
     assert label(table, Take("CM6"), "fr") == (
-        "Saut de la veuve, Cold Mountain : sur 6 (5 sur 36), valeur 9, dangereuse, taxe de 2 à Ann"
+        french("Saut de la veuve, Cold Mountain : sur 6 (5 sur 36), valeur 9, dangereuse, ")
+        + "taxe de 2 à Ann"
     )
 
 

@@ -8,6 +8,7 @@ from boomtable.engine import Dice, Unreadable, load, open_table, play_out
 from boomtable.games.oklahoma.board import SQUARE
 from boomtable.games.oklahoma.wording import label
 from boomtable.locale import sentences
+from tests.french import french
 from tests.games.oklahoma.builders import at, half, opened, refusal
 from tests.marks import rule
 
@@ -40,7 +41,7 @@ def test_labels_say_where_stones_would_go():
         "xd5": "with the boomer on d5: stones on b5, d10",
         "xj8": "with the boomer on j8: a stone on b8",
     }
-    assert label(table.state, GAME.parse("xd5")).say("fr") == (
+    assert label(table.state, GAME.parse("xd5")).say("fr") == french(
         "avec le boomer en d5 : des pierres en b5, d10"
     )
 
