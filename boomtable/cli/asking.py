@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from boomtable.cli.choices import Choice, meanings
 from boomtable.cli.desk import Desk
-from boomtable.cli.digest import digest_text, search_digest
+from boomtable.cli.digest import DIGEST_LANGUAGE, digest_text, search_digest
 from boomtable.cli.frame import listed, print_frame
 from boomtable.cli.language import language, words
 from boomtable.cli.reading import plain_paragraph, show_paragraphs
@@ -169,9 +169,12 @@ def _list_all(desk: Desk, seat: int) -> None:
 def _tell_rules(desk: Desk, word: str) -> None:
     if not word:
         raise Unreadable("terminal.rules.which")
-    found = search_digest(digest_text(desk.table.game.id), word)
+    found = search_digest(digest_text(desk.table.game.id), word, language())
     if not found:
-        raise Unreadable("terminal.rules.not-found", word=word)
+        game = desk.table.game.id
+        raise Unreadable("terminal.rules.not-found-here", word=word, game=game)
+    if language() != DIGEST_LANGUAGE:
+        desk.say(words("terminal.rules.english"))
     if desk.plain:
         desk.say_all([plain_paragraph(one) for one in found])
     else:

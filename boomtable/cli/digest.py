@@ -20,6 +20,9 @@ _ID = re.compile(r"\*\*([A-Z]-(?:[RE]\d+|\d+\.\d+))\b([^*]*)\*\*\s*")
 _HEADING = re.compile(r"#+ (.*)")
 
 
+DIGEST_LANGUAGE = "en"
+
+
 class Paragraph(Struct, frozen=True):
     """A numbered paragraph: its id, its title if it has one, the section it stands in."""
 
@@ -64,41 +67,73 @@ def paragraphs(text: str) -> list[Paragraph]:
     return found
 
 
-def search_digest(text: str, word: str) -> list[Paragraph]:
-    """The paragraphs with a word; a French word is looked up in the glossary of the digest."""
+def search_digest(text: str, word: str, lang: str = "en") -> list[Paragraph]:
+    """The paragraphs with a word; a French word is looked up in the glossary of the digest.
+
+    Some words are in both languages, such as *case*: whoever speaks French means the French one.
+    """
     everything = paragraphs(text)
+    exact = _english(text, word)
+    if lang == "fr" and exact:
+        return _search_any(everything, exact)
     found = search(everything, word)
-    if found:
-        return found
-    for english in _english(text, folded(word)):
-        found += [one for one in search(everything, english) if one not in found]
+    return found or _search_any(everything, exact or _english(text, word, whole=False))
+
+
+def _search_any(everything: list[Paragraph], words: list[str]) -> list[Paragraph]:
+    """The paragraphs with one of the words, in the order of the digest."""
+    ids = {one.id for word in words for one in search(everything, word)}
+    return [one for one in everything if one.id in ids]
+
+
+def _english(text: str, word: str, *, whole: bool = True) -> list[str]:
+    """The English words that the glossary has for a French one, or for one that it is a part of."""
+    french = _singular(word)
+    found: list[str] = []
+    for english, cell in re.findall(r"^\| ([^|]+) \| ([^|]+) \| [^|]+ \|$", text, re.MULTILINE):
+        ours, theirs = _terms(english), _terms(cell)
+        # “cornerstone, stone | pierre angulaire, pierre”: each has its own word.
+        pairs = zip(ours, theirs, strict=True) if len(ours) == len(theirs) else ()
+        each = list(pairs) or [(one, other) for one in ours for other in theirs]
+        found += [
+            one
+            for one, other in each
+            if (french == _singular(other) if whole else french in _singular(other))
+        ]
     return found
 
 
-def _english(text: str, french: str) -> list[str]:
-    """The English words that the glossary has for a French one: for itself, or for its parts."""
-    rows = re.findall(r"^\| ([^|]+) \| ([^|]+) \| [^|]+ \|$", text, re.MULTILINE)
-    cells = [(english.split(",")[0], folded(cell)) for english, cell in rows]
-    exact = [english for english, cell in cells if french in re.findall(r"[^,;*()]+", cell.strip())]
-    return exact or [english for english, cell in cells if french in cell]
+def _terms(cell: str) -> list[str]:
+    """The terms of a cell of the glossary, without the marks of where they come from."""
+    return [term.strip() for term in re.split(r"[,;()«»*]+", cell) if term.strip()]
+
+
+def _singular(text: str) -> str:
+    """A French term without case, accents and the signs of its plural."""
+    return " ".join(re.sub(r"(?<=\w{3})[sx]$", "", word) for word in folded(text).split())
 
 
 def search(found: list[Paragraph], word: str) -> list[Paragraph]:
-    """The paragraphs that have all the words, whatever their case and accents; or have this id."""
+    """The paragraphs that have all the words, whatever their case and accents; or have this id.
+
+    If none has, those of the sections whose heading has.
+    """
     exact = [one for one in found if one.id.casefold() == word.strip().casefold()]
     if exact:
         return exact
     wanted = folded(word).split()
-    return [
-        one
-        for one in found
-        if all(part in folded(f"{one.id} {one.title} {one.text}") for part in wanted)
-    ]
+    having = [one for one in found if _has_all(f"{one.id} {one.title} {one.text}", wanted)]
+    return having or [one for one in found if _has_all(one.section, wanted)]
+
+
+def _has_all(text: str, words: list[str]) -> bool:
+    said = folded(text)
+    return all(word in said for word in words)
 
 
 def folded(text: str) -> str:
-    """A text without case and accents."""
-    parts = unicodedata.normalize("NFKD", text)
+    """A text without case and accents, its apostrophes straight."""
+    parts = unicodedata.normalize("NFKD", re.sub("[’‘ʼ]", "'", text))
     return "".join(part for part in parts if not unicodedata.combining(part)).casefold()
 
 

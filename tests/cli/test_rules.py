@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from boomtable.cli.coverage import marked_rules
 from boomtable.cli.digest import bare, digest_text, paragraphs, search, search_digest
 from tests.cli.conftest import Command
+from tests.french import french
 
 DIGEST = """# A game
 
@@ -77,6 +79,74 @@ def test_a_french_word_is_looked_up_in_the_glossary() -> None:
     found = search_digest(DIGEST.replace("prospecteur", "prospécteur*"), "prospecteur")
 
     assert [one.id for one in found] == ["X-1.1", "X-R1"]
+
+
+GLOSSARY = """# A game
+
+**X-1.1** A cornerstone is a stone.
+
+**X-1.2** In that case a square is left.
+
+**X-1.3** A stone is on a square.
+
+## Silver Mines
+
+**X-1.4** They count.
+
+## Glossary
+
+| English | French | meaning |
+|---|---|---|
+| cornerstone, stone | pierre angulaire*, pierre* | marker |
+| square | case* | one of 121 |
+| partner | boomer utilisé (« utiliser »*) | a piece |
+| Silver Mines | Mines d'argent* | module |
+"""
+
+
+@pytest.mark.parametrize(
+    ("word", "ids"),
+    [
+        ("pierre", ["X-1.1", "X-1.3"]),
+        ("pierres", ["X-1.1", "X-1.3"]),
+        ("pierre angulaire", ["X-1.1"]),
+        ("Mines d’argent", ["X-1.4"]),
+        ("mines d'argent", ["X-1.4"]),
+        ("argent", ["X-1.4"]),
+        ("case", ["X-1.2", "X-1.3"]),
+        ("stone", ["X-1.1", "X-1.3"]),
+        ("locomotive", []),
+    ],
+)
+def test_a_french_word_has_its_own_english_one(word: str, ids: list[str]) -> None:
+    assert [one.id for one in search_digest(GLOSSARY, word, "fr")] == ids
+
+
+def test_a_word_of_both_languages_is_that_of_the_reader() -> None:
+    assert [one.id for one in search_digest(GLOSSARY, "case", "en")] == ["X-1.2"]
+
+
+def test_french_readers_are_told_that_the_rules_are_english(boomtable: Command) -> None:
+    notice = french("Les règles sont en anglais ; les mots français y sont trouvés aussi.")
+    played = boomtable("play", "oklahoma", "--lang", "fr", typed="règles ferme\nrègles train\n")
+
+    assert boomtable("rules", "oklahoma", "ferme", "--lang", "fr").out.startswith(notice)
+    assert boomtable("rules", "oklahoma", "--lang", "fr").out.startswith(notice)
+    assert notice in played.out
+    assert french("« boomtable rules oklahoma » les donne toutes") in played.out
+    assert "O-6.3" in played.out
+    json.loads(boomtable("rules", "oklahoma", "ferme", "--lang", "fr", "--json").out)
+
+
+def test_the_help_of_a_game_is_in_columns(boomtable: Command) -> None:
+    for lang, word in (("en", "help"), ("fr", "aide")):
+        done = boomtable("play", "nim", "--lang", lang, typed=f"{word}\n").out
+        rows = [
+            re.match(r"  (\S+(?: [A-Z]+)?) {2,}(?=\S)", line)
+            for line in done.partition(f"> {word}\n")[2].splitlines()
+        ]
+        assert len({row.end() for row in rows if row}) == 1
+        assert sum(row is not None for row in rows) == 10
 
 
 def test_marks_of_bold_italics_and_code_are_left_out() -> None:

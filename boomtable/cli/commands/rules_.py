@@ -9,7 +9,7 @@ import click
 
 from boomtable.cli.arguments import game_argument
 from boomtable.cli.clicks import Group, json_option, option
-from boomtable.cli.language import words
+from boomtable.cli.language import language, words
 
 if TYPE_CHECKING:
     from boomtable.cli.digest import Paragraph
@@ -47,21 +47,25 @@ def command() -> None:
 @json_option
 def read(game: str, word: tuple[str, ...], plain: bool, as_json: bool) -> None:
     """Print the digest of a game, or the paragraphs with a word."""
-    from boomtable.cli.digest import digest_text, paragraphs, search_digest
+    from boomtable.cli.digest import DIGEST_LANGUAGE, digest_text, paragraphs, search_digest
     from boomtable.cli.reading import print_digest, print_paragraphs
     from boomtable.engine import Unreadable, find
 
     meta = find(game)
     text = digest_text(meta.id)
     wanted = " ".join(word)
-    found = search_digest(text, wanted) if word else paragraphs(text)
+    found = search_digest(text, wanted, language()) if word else paragraphs(text)
     if not found:
         raise Unreadable("terminal.rules.not-found", word=wanted)
     if as_json:
         from boomtable.cli.output import print_json
 
         print_json(found)
-    elif word:
+        return
+    if language() != DIGEST_LANGUAGE:
+        click.echo(words("terminal.rules.english"))
+        click.echo()
+    if word:
         print_paragraphs(found, wanted, plain=plain)
     else:
         print_digest(text, plain=plain)
