@@ -38,6 +38,7 @@ def print_scores(
 def plain_scores(sheet: ScoreSheet, names: list[str], seat: int | None = None) -> list[str]:
     """A score sheet in lines that can be read aloud."""
     lines = []
+    names = all_names(sheet, names)
     for number in _seats(sheet, seat):
         total = words("terminal.score.total", who=names[number], count=sheet.totals[number])
         lines.append(total)
@@ -59,12 +60,18 @@ def score_table(sheet: ScoreSheet, names: list[str], seat: int | None = None) ->
     grid = Grid(box=box.SIMPLE, show_footer=False, pad_edge=False, show_header=False)
     grid.add_column()
     grid.add_column(justify="right")
+    names = all_names(sheet, names)
     for number in _seats(sheet, seat):
         style = f"bold {seat_style(number)}"
         grid.add_row(Text(names[number], style), Text(str(sheet.totals[number]), style))
         for line in sheet.lines_of(number):
             grid.add_row(Text(f"  {spoken(line.what, names)}"), str(line.points))
     return grid
+
+
+def all_names(sheet: ScoreSheet, names: list[str]) -> list[str]:
+    """The names of all who score: those at the table, and opponents that the rules play."""
+    return [*names, *(spoken(name) for name in sheet.automata)]
 
 
 def outcome(table: Table) -> str:
@@ -74,9 +81,10 @@ def outcome(table: Table) -> str:
         seats = [names[seat] for seat in table.awaited if seat != CHANCE]
         waiting = ", ".join(seats) or words("terminal.chance")
         return words("terminal.result.unfinished", who=waiting)
-    winners = table.score().winners
+    sheet = table.score()
+    winners, names = sheet.winners, all_names(sheet, names)
     said = words("terminal.list-and").join(names[seat] for seat in winners)
-    if len(winners) == table.players:
+    if len(winners) == sheet.players:
         return words("terminal.result.draw")
     return words("terminal.result.winners", who=said, count=len(winners))
 

@@ -7,7 +7,7 @@ from boomtable.cli.asking import Leave, ask
 from boomtable.cli.desk import Desk
 from boomtable.cli.frame import print_frame, told, waiting
 from boomtable.cli.language import language, words
-from boomtable.cli.results import outcome, print_scores
+from boomtable.cli.results import all_names, outcome, print_scores
 from boomtable.engine import Broken, Seat, view
 
 _PROGRAM_ERROR = 1
@@ -99,10 +99,11 @@ class Session:
     def _won_by_resignation(self, resigned: int) -> str:
         """Of those who are left the one who is ahead wins."""
         desk = self.desk
-        places = desk.table.score().places
-        left = [seat for seat in range(desk.table.players) if seat != resigned]
+        sheet = desk.table.score()
+        places, names = sheet.places, all_names(sheet, desk.names)
+        left = [seat for seat in range(sheet.players) if seat != resigned]
         best = min(places[seat] for seat in left)
-        winners = [desk.names[seat] for seat in left if places[seat] == best]
+        winners = [names[seat] for seat in left if places[seat] == best]
         who = words("terminal.list-and").join(winners)
         return words("terminal.resign.winners", who=who, count=len(winners))
 
