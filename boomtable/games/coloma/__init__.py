@@ -14,6 +14,7 @@ from boomtable.games.coloma import (  # noqa: F401
     year_end,
 )
 from boomtable.games.coloma.happenings import HAPPENINGS
+from boomtable.games.coloma.notation import ColomaNotation
 from boomtable.games.coloma.outcomes import OPTIONS, parse
 from boomtable.games.coloma.rulebook import rules
 from boomtable.games.coloma.sampling import sample
@@ -36,4 +37,5 @@ GAME = Game(
     parse=parse,
     sample=sample,
     inventory=inventory,
+    notation=ColomaNotation(),
 )
