@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -77,6 +78,7 @@ def run(arguments: Sequence[str]) -> int:
     """Run ``boomtable`` with these arguments; the exit status."""
     asked = asked_language(arguments)
     speak(environment_language())
+    _write_what_can_be_written()
     try:
         check_language(asked)
         if asked is not None:
@@ -96,6 +98,13 @@ def run(arguments: Sequence[str]) -> int:
         # Whoever read our output has stopped reading; what Python still holds must go nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return _PROGRAM_ERROR
+
+
+def _write_what_can_be_written() -> None:
+    """A terminal that lacks a letter shows a question mark in its place, and nothing breaks."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
+            stream.reconfigure(errors="replace")
 
 
 def _complain(sentence: str, status: int) -> int:

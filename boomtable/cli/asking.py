@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from boomtable.cli.choices import Choice, run_of
+from boomtable.cli.choices import Choice, meanings
 from boomtable.cli.desk import Desk
 from boomtable.cli.digest import digest_text, search_digest
 from boomtable.cli.frame import listed, print_frame
@@ -32,7 +32,7 @@ def ask(desk: Desk, seat: int) -> None:
     while True:
         choices = listed(desk.table, seat)
         known = [choice.text for choice in choices] + command_words(language())
-        line = desk.reader.read(words("terminal.prompt"), known)
+        line = desk.reader.read(words("terminal.prompt"), known, words("terminal.hint"))
         if not line:
             continue
         try:
@@ -107,7 +107,7 @@ def meant(choices: Sequence[Choice], line: str) -> Choice | None:
         return None
     number = int(digits)
     if typed == digits:
-        could_be = run_of(choices, number)
+        could_be = meanings(choices, number)
         if len(could_be) > 1:
             texts = [choice.text for choice in could_be]
             raise Unreadable("terminal.unclear", number=number, first=texts[0], other=texts[1])
@@ -122,10 +122,10 @@ def _take_back(desk: Desk, seat: int, *, whole_turn: bool) -> None:
     """Take back the last answer of this person, or else of another person at this screen."""
     table = desk.table
     others = [other for other in desk.people if other != seat]
-    undoer = next(
-        (one for one in (seat, *others) if table.why_no_undo(one) is None),
-        seat,
-    )
+    undoer = next((one for one in (seat, *others) if table.why_no_undo(one) is None), None)
+    if undoer is None:
+        # Nobody at this screen can, and bots take nothing back: then it is too late.
+        raise Illegal("engine.undo-spoken" if table.answers else "engine.undo-nothing")
     if whole_turn:
         table.restart_turn(undoer)
     else:

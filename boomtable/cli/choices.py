@@ -13,8 +13,10 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-_COUNTED = re.compile(r"(.*?)(\d+)")
+_COUNTED = re.compile(r"(.* )(\d+)")
 _LEAST_RUN = 4
+_FEW = 6
+"""So many options stand one to a line even where they are a run."""
 _GAP = "   "
 
 
@@ -50,14 +52,14 @@ def choice_lines(
     """The lines of a list of options, in as many rows as there are if it can be done."""
     if not choices:
         return []
-    if len(choices) <= rows:
-        return list(_one_each(choices, width))
+    parts = joined_runs(choices)
+    if len(choices) <= min(rows, _FEW):
+        parts = list(choices)
+    if len(parts) <= rows:
+        return list(_one_each(parts, width))
     grouped = heads([choice.text for choice in choices]) if heads else None
     if grouped is not None:
         return list(_grouped(choices, grouped, width))
-    parts = joined_runs(choices)
-    if len(parts) <= rows:
-        return list(_one_each(parts, width))
     return list(_in_columns(parts, width))
 
 
@@ -73,13 +75,21 @@ def joined_runs(choices: Sequence[Choice]) -> list[Choice | Run]:
     return parts
 
 
-def run_of(choices: Sequence[Choice], number: int) -> list[Choice]:
-    """The options that a bare number could mean, where a run makes it unclear."""
-    runs = [part for part in joined_runs(choices) if isinstance(part, Run)]
+def meanings(choices: Sequence[Choice], number: int) -> list[Choice]:
+    """The options that a bare number could mean.
+
+    Beside an option that stands on its own the number is plain to see. In a run it may also be
+    the number that its options count by: 8 is the eighth option, or the bid of 8.
+    """
     meant = [choice for choice in choices if choice.number == number]
-    for run in runs:
-        prefix, _ = _series_parts(run.first.text)
-        meant += [choice for choice in choices if choice.text == f"{prefix}{number}"]
+    parts = joined_runs(choices)
+    if meant and meant[0] in parts:
+        return meant
+    for run in parts:
+        if isinstance(run, Run):
+            prefix, _ = _series_parts(run.first.text)
+            counted = [choice for choice in choices if choice.text == f"{prefix}{number}"]
+            meant += [choice for choice in counted if choice not in meant]
     return meant
 
 

@@ -15,6 +15,8 @@ from boomtable.cli.prompt import Reader
 from boomtable.cli.saving import Keeper
 from boomtable.engine import Table
 
+_RECALLED = 8
+"""How much of what happened before is told again when a game is resumed."""
 _FORGET_SCROLLED = "\x1b[3J"
 
 
@@ -31,7 +33,7 @@ class Desk:
         self.plain = plain
         self.names = display_names(table.names)
         self.people = [seat for seat, name in enumerate(table.names) if not is_bot(name)]
-        self.read_upto = dict.fromkeys(range(table.players), 0)
+        self.read_upto = dict.fromkeys(range(table.players), max(0, self.log_length - _RECALLED))
         """How much of the log each seat had seen before it answered last."""
         self.notices: list[str] = []
         """What the next frame has to say before everything else."""
@@ -67,13 +69,18 @@ class Desk:
         self.console.print(line, soft_wrap=True)
 
     def say_all(self, lines: Sequence[str]) -> None:
-        """Print lines, a window full at a time where there is a window."""
+        """Print lines, a window full at a time; anything but Enter stops it."""
         page = max(5, self.console.height - 2)
         for start in range(0, len(lines), page):
             for line in lines[start : start + page]:
                 self.say(line)
-            if start + page < len(lines) and self.console.is_terminal:
-                self.reader.read(words("terminal.more"))
+            is_last = start + page >= len(lines)
+            if (
+                not is_last
+                and self.console.is_terminal
+                and self.reader.read(words("terminal.more"))
+            ):
+                return
 
     def note(self, line: str) -> None:
         """Print a line that is less important."""

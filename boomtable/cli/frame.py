@@ -17,8 +17,7 @@ from boomtable.locale import Text, knows
 if TYPE_CHECKING:
     from rich.console import Console
 
-LEAST_BOARD_ROWS = 12
-LEAST_CHOICE_ROWS = 6
+LEAST_CHOICE_ROWS = 3
 _AROUND = 3
 """The rows of title, question and prompt."""
 
@@ -33,23 +32,34 @@ def show_table(table: Table, seat: int | None, *, plain: bool) -> None:
 
 
 def print_frame(
-    console: Console, table: Table, seat: int | None, news: Sequence[str], *, plain: bool
+    console: Console,
+    table: Table,
+    seat: int | None,
+    news: Sequence[str],
+    *,
+    plain: bool,
+    below: int = 0,
 ) -> None:
-    """Print what a seat that is asked has to see, in the order in which it is read aloud."""
+    """Print what a seat that is asked has to see, in the order in which it is read aloud.
+
+    ``below``: rows that are needed for something else under it.
+    """
     choices = listed(table, seat) if seat is not None else []
-    room = console.height - _AROUND
+    room = console.height - _AROUND - below
+    paints = painter(table.game.id)
+    least = paints.least_rows(view(table, seat), _canvas(console, table, room))
     lines = choice_lines(
         choices,
         width=console.width,
-        rows=max(LEAST_CHOICE_ROWS, room - LEAST_BOARD_ROWS),
-        heads=painter(table.game.id).heads,
+        rows=max(LEAST_CHOICE_ROWS, room - least),
+        heads=paints.heads,
     )
     asked = question(table, seat) if seat is not None else ""
     room -= len(lines) + len(asked) // console.width
     print_title(console, table, plain=plain)
     _print_board(console, table, seat, news, room, plain=plain)
     if asked:
-        console.print(asked, style=None if plain else "bold")
+        console.print(asked, style=None if plain else "bold", soft_wrap=plain)
     for line in lines:
         console.print(line)
 
@@ -125,20 +135,24 @@ def _print_board(
     *,
     plain: bool,
 ) -> None:
-    canvas = Canvas(
+    canvas = _canvas(console, table, height)
+    paints = painter(table.game.id)
+    seen = view(table, seat)
+    if plain:
+        for line in (*news, *paints.plain(seen, canvas)):
+            console.print(line, soft_wrap=True)
+    else:
+        console.print(paints.paint(seen, canvas, news))
+
+
+def _canvas(console: Console, table: Table, height: int) -> Canvas:
+    return Canvas(
         width=console.width,
         height=height,
         colour=console.color_system is not None and not console.no_color,
         lang=language(),
         names=tuple(display_names(table.names)),
     )
-    paints = painter(table.game.id)
-    seen = view(table, seat)
-    if plain:
-        for line in (*news, *paints.plain(seen, canvas)):
-            console.print(line)
-    else:
-        console.print(paints.paint(seen, canvas, news))
 
 
 def _said(text: Text, names: Sequence[str], event: Event | None = None) -> str:

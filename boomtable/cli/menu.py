@@ -8,6 +8,7 @@ import click
 
 from boomtable.bots import BOTS
 from boomtable.cli.digest import folded
+from boomtable.cli.explaining import default_of, explained
 from boomtable.cli.language import language, words
 from boomtable.cli.names import BOT
 from boomtable.cli.prompt import Reader
@@ -15,7 +16,6 @@ from boomtable.cli.seating import HUMAN, default_seats, read_seats
 from boomtable.cli.vocabulary import read_command
 from boomtable.engine import Meta, Refusal, Setting, catalogue
 from boomtable.engine.settings import complete
-from boomtable.locale import knows
 
 
 def choose_table(
@@ -99,18 +99,10 @@ def _ask_setting(
     reader: Reader, meta: Meta, setting: Setting, chosen: dict[str, str], players: int
 ) -> str | None:
     """The value of a setting; ``None`` for its default."""
-    key = f"{meta.id}.setting.{setting.id}"
-    if not knows(language(), key):
-        key = f"terminal.setting.{meta.id}.{setting.id}"
     click.echo()
-    about = words(key) if knows(language(), key) else ""
-    click.echo(words("terminal.pair", name=setting.id, value=about) if about else setting.id)
+    click.echo("\n".join(explained(meta, setting)))
     values = ("yes", "no") if setting.kind == "flag" else setting.values
-    for value in values:
-        more = f"{key}.{value}"
-        known = words(more) if knows(language(), more) else ""
-        click.echo(f"  {value}  {known}".rstrip())
-    default = setting.write(setting.default) or words("terminal.menu.usual")
+    default = default_of(setting)
     while True:
         line = _read(reader, words("terminal.menu.value", default=default), values)
         if not line:

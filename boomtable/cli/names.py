@@ -6,6 +6,7 @@ A record names a bot ``bot:greedy``; everybody else is a person.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from string import ascii_uppercase
 
 from boomtable.cli.language import words
 
@@ -16,7 +17,7 @@ def display_names(names: Sequence[str]) -> list[str]:
     """The names as people read them; those without a name are *Player 2*, bots *Greedy*.
 
     >>> display_names(["Ann", "", "bot:greedy", "bot:greedy"])
-    ['Ann', 'Player 2', 'Greedy', 'Greedy 2']
+    ['Ann', 'Player 2', 'Greedy', 'Greedy B']
     """
     shown: list[str] = []
     for seat, name in enumerate(names):
@@ -24,7 +25,8 @@ def display_names(names: Sequence[str]) -> list[str]:
         if name.startswith(BOT):
             called = name.removeprefix(BOT).capitalize()
         again = sum(other == name for other in names[:seat]) if name else 0
-        shown.append(f"{called} {again + 1}" if again else called)
+        # A number would be read as one: “brings Greedy 2 2 gold”.
+        shown.append(f"{called} {ascii_uppercase[again]}" if again else called)
     return shown
 
 

@@ -6,29 +6,53 @@ import sys
 from collections.abc import Sequence
 from typing import Protocol
 
+_HINT_STYLE = "fg:ansibrightblack"
+
 
 class Reader(Protocol):
     """Where answers come from. Ctrl-D is ``EOFError``, Ctrl-C ``KeyboardInterrupt``."""
 
-    def read(self, prompt: str, known: Sequence[str] = ()) -> str:
-        """A line; ``known`` are the words that could be typed."""
+    def read(self, prompt: str, known: Sequence[str] = (), hint: str = "") -> str:
+        """A line; ``known`` are the words that could be typed, ``hint`` says what else can be."""
 
 
 class LineReader:
     """Reads standard input line by line, and repeats what it read, as a script's echo."""
 
-    def read(self, prompt: str, known: Sequence[str] = ()) -> str:
+    def read(self, prompt: str, known: Sequence[str] = (), hint: str = "") -> str:
         """The next line."""
-        _ = known
+        _ = known, hint
         sys.stdout.write(prompt)
         sys.stdout.flush()
         line = sys.stdin.readline()
         if not line:
             sys.stdout.write("\n")
             raise EOFError
-        if not sys.stdin.isatty():
-            sys.stdout.write(line if line.endswith("\n") else f"{line}\n")
+        sys.stdout.write(line if line.endswith("\n") else f"{line}\n")
         return line.strip()
+
+
+class PlainReader:
+    """Reads from a terminal that a screen reader follows: the line itself is never redrawn."""
+
+    def __init__(self) -> None:
+        import readline
+
+        self.known: list[str] = []
+        readline.parse_and_bind("set enable-bracketed-paste off")
+        readline.parse_and_bind("tab: complete")
+        readline.set_completer_delims("")
+        readline.set_completer(self._complete)
+
+    def read(self, prompt: str, known: Sequence[str] = (), hint: str = "") -> str:
+        """The next line."""
+        _ = hint
+        self.known = list(known)
+        return input(prompt).strip()
+
+    def _complete(self, typed: str, number: int) -> str | None:
+        fitting = [word for word in self.known if word.casefold().startswith(typed.casefold())]
+        return fitting[number] if number < len(fitting) else None
 
 
 class PromptReader:
@@ -44,19 +68,19 @@ class PromptReader:
             reserve_space_for_menu=0,
         )
 
-    def read(self, prompt: str, known: Sequence[str] = ()) -> str:
-        """The next line."""
+    def read(self, prompt: str, known: Sequence[str] = (), hint: str = "") -> str:
+        """The next line; the hint stands at the right as long as there is room."""
         from prompt_toolkit.completion import WordCompleter
 
         completer = WordCompleter(list(known), sentence=True, ignore_case=True)
-        return self.session.prompt(prompt, completer=completer).strip()
+        # The session remembers what it is given: an empty hint takes the old one away.
+        return self.session.prompt(
+            prompt, completer=completer, rprompt=[(_HINT_STYLE, hint)]
+        ).strip()
 
 
-def make_reader() -> Reader:
+def make_reader(*, plain: bool) -> Reader:
     """The reader that fits the terminal."""
-    import os
-
-    is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
-    if is_terminal and os.environ.get("TERM", "dumb") not in {"dumb", "unknown"}:
-        return PromptReader()
-    return LineReader()
+    if not sys.stdin.isatty() or not sys.stdout.isatty():
+        return LineReader()
+    return PlainReader() if plain else PromptReader()

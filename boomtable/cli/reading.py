@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -15,6 +16,7 @@ from boomtable.cli.output import is_plain_terminal, make_console
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.text import Text
 
 
 def print_digest(text: str, *, plain: bool) -> None:
@@ -33,25 +35,35 @@ def print_paragraphs(found: Sequence[Paragraph], word: str, *, plain: bool) -> N
     if plain or is_plain_terminal():
         click.echo("\n\n".join(plain_paragraph(one) for one in found))
         return
-    console = make_console(plain=False)
-    show_paragraphs(console, found, word)
+    show_paragraphs(make_console(plain=False), found, word)
 
 
 def show_paragraphs(console: Console, found: Sequence[Paragraph], word: str) -> None:
-    """Print paragraphs with the word in bold."""
+    """Show paragraphs with the word in bold, through a pager if they are more than a window."""
+    from rich.console import Group
+
+    from boomtable.cli.draw.news import height_of
+
+    shown = Group(*(_styled(one, word) for one in found))
+    if height_of(shown, console.width) >= console.height and sys.stdin.isatty():
+        with _paged() as pager:
+            pager.print(shown)
+    else:
+        console.print(shown)
+    console.print(words("terminal.rules.found", count=len(found)))
+
+
+def _styled(one: Paragraph, word: str) -> Text:
     from rich.text import Text
 
     from boomtable.cli.draw.palette import GOLD
 
-    for one in found:
-        text = Text()
-        text.append(one.id, f"bold {GOLD}")
-        text.append(f"  {one.title}" if one.title else f"  ({one.section})", "dim")
-        text.append(f"\n{bare(one.text)}")
-        text.highlight_words(word.split(), "bold", case_sensitive=False)
-        console.print(text)
-        console.print()
-    console.print(words("terminal.rules.found", count=len(found)))
+    text = Text()
+    text.append(one.id, f"bold {GOLD}")
+    text.append(f"  {one.title}" if one.title else f"  ({one.section})", "dim")
+    text.append(f"\n{bare(one.text)}\n")
+    text.highlight_words(word.split(), "bold", case_sensitive=False)
+    return text
 
 
 def plain_paragraph(one: Paragraph) -> str:
@@ -66,5 +78,7 @@ def _paged() -> Iterator[Console]:
     if not sys.stdin.isatty():
         yield console
         return
+    # `less` shows colours as colours only when it is told to.
+    os.environ.setdefault("LESS", "-R")
     with console.pager(styles=True):
         yield console

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
 
+_WIDEST_LINE = 30
+
+
 def print_result(table: Table, *, plain: bool) -> None:
     """Print what a record holds."""
     from boomtable.cli.output import is_plain_terminal, make_console
@@ -30,7 +33,7 @@ def print_scores(
     """Print a score sheet; with ``seat`` the lines of that seat alone."""
     if plain:
         for line in plain_scores(sheet, names, seat):
-            console.print(line)
+            console.print(line, soft_wrap=True)
     else:
         console.print(score_table(sheet, names, seat))
 
@@ -50,22 +53,30 @@ def plain_scores(sheet: ScoreSheet, names: list[str], seat: int | None = None) -
 
 
 def score_table(sheet: ScoreSheet, names: list[str], seat: int | None = None) -> RenderableType:
-    """A score sheet as a table."""
-    from rich import box
+    """A score sheet as tables, as many beside each other as the window is wide."""
+    from rich.columns import Columns
+
+    names = all_names(sheet, names)
+    tables = [_score_of(sheet, names, number) for number in _seats(sheet, seat)]
+    return Columns(tables, padding=(1, 3))
+
+
+def _score_of(sheet: ScoreSheet, names: list[str], seat: int) -> RenderableType:
+    from rich.padding import Padding
     from rich.table import Table as Grid
     from rich.text import Text
 
-    from boomtable.cli.draw.palette import seat_style
+    from boomtable.cli.draw.palette import seat_shape, seat_style
 
-    grid = Grid(box=box.SIMPLE, show_footer=False, pad_edge=False, show_header=False)
-    grid.add_column()
-    grid.add_column(justify="right")
-    names = all_names(sheet, names)
-    for number in _seats(sheet, seat):
-        style = f"bold {seat_style(number)}"
-        grid.add_row(Text(names[number], style), Text(str(sheet.totals[number]), style))
-        for line in sheet.lines_of(number):
-            grid.add_row(Text(f"  {spoken(line.what, names)}"), str(line.points))
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(max_width=_WIDEST_LINE)
+    grid.add_column(justify="right", vertical="bottom")
+    style = f"bold {seat_style(seat)}"
+    name = Text(f"{seat_shape(seat)} {names[seat]}", style)
+    grid.add_row(name, Text(str(sheet.totals[seat]), style))
+    for line in sheet.lines_of(seat):
+        what = Padding(Text(spoken(line.what, names)), (0, 0, 0, 2))
+        grid.add_row(what, str(line.points))
     return grid
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import shlex
+import sys
 import tempfile
 from datetime import datetime
 from pathlib import Path
+from shutil import which
 
 from boomtable.engine import Refusal, Table, Unreadable, write_file, write_record
 from boomtable.engine.errors import os_reason
+from boomtable.locale import Text
 
 
 class Keeper:
@@ -38,7 +41,7 @@ class Keeper:
 
     def how_to_resume(self) -> str:
         """The command that goes on with the game."""
-        command = ["boomtable", "play", str(self.path)]
+        command = [*program(), "play", str(self.path)]
         if self.components:
             command += ["--components", self.components]
         return shlex.join(command)
@@ -58,12 +61,27 @@ class Keeper:
         return None
 
 
+def program() -> list[str]:
+    """How this program is called here: by its name where the shell finds it."""
+    called = Path(sys.argv[0])
+    if which("boomtable") or called.suffix not in {"", ".py"}:
+        return ["boomtable"]
+    return [str(called)] if called.name == "boomtable" else ["python", "-m", "boomtable"]
+
+
 def save_as(table: Table, name: str) -> Path:
     """Write the record to a file that the player names."""
-    path = Path(name).expanduser()
-    if path.is_dir():
-        path /= f"{table.game.id}.record"
-    write_file(path, write_record(table))
+    try:
+        path = Path(name).expanduser()
+        if path.is_dir():
+            path /= f"{table.game.id}.record"
+        write_file(path, write_record(table))
+    except OSError as error:
+        raise _unwritable(Path(name), error) from error
+    except (RuntimeError, ValueError) as error:
+        # Nobody has such a home folder; no file has such a name.
+        why = Text("engine.os-missing")
+        raise Unreadable("engine.file-unwritable", file=name, why=why) from error
     return path
 
 
@@ -72,12 +90,21 @@ def _unwritable(path: Path, error: OSError) -> Refusal:
 
 
 def _fresh_path(game_id: str) -> Path:
-    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
-    folder = Path(home) / "boomtable" / "games"
+    folder = _data_home() / "boomtable" / "games"
     path = folder / f"{game_id}-{stamp}.record"
     again = 1
     while path.exists():
         again += 1
         path = folder / f"{game_id}-{stamp}-{again}.record"
     return path
+
+
+def _data_home() -> Path:
+    if os.environ.get("XDG_DATA_HOME"):
+        return Path(os.environ["XDG_DATA_HOME"])
+    try:
+        return Path.home() / ".local" / "share"
+    except RuntimeError:
+        # Whoever has no home folder keeps games where they are.
+        return Path.cwd()

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import shlex
+
 from boomtable.bots import Bot
 from boomtable.cli.asking import Leave, ask
 from boomtable.cli.desk import Desk
+from boomtable.cli.draw.news import height_of
 from boomtable.cli.frame import print_frame, told, waiting
 from boomtable.cli.language import language, words
-from boomtable.cli.results import all_names, outcome, print_scores
+from boomtable.cli.results import all_names, outcome, print_scores, score_table
+from boomtable.cli.saving import program
 from boomtable.engine import Broken, Seat, view
 
 _PROGRAM_ERROR = 1
+_LAST_WORDS = 4
+"""The rows under the score sheet."""
 
 
 class Session:
@@ -90,7 +96,7 @@ class Session:
         desk = self.desk
         if leave.resigned is not None:
             who = desk.names[leave.resigned]
-            desk.keeper.remark = words("terminal.resign.remark", who=f"P{leave.resigned + 1}")
+            desk.keeper.remark = f"resigned: P{leave.resigned + 1}"
             desk.say(words("terminal.resign.done", who=who))
             desk.say(self._won_by_resignation(leave.resigned))
         self._tell_where()
@@ -123,7 +129,9 @@ class Session:
         desk.fresh_page()
         seat = next(iter(desk.people), None)
         news = [*desk.take_notices(), *desk.news(seat)]
-        print_frame(desk.console, table, None, news, plain=desk.plain)
+        scores = height_of(score_table(table.score(), desk.names), desk.console.width)
+        below = scores + _LAST_WORDS
+        print_frame(desk.console, table, None, news, plain=desk.plain, below=below)
         desk.say(words("terminal.over"))
         print_scores(desk.console, table.score(), desk.names, plain=desk.plain)
         desk.say(outcome(table))
@@ -133,8 +141,5 @@ class Session:
             desk.complain(words("terminal.unsaved"))
             desk.console.print(desk.keeper.text(table), soft_wrap=True)
         game = table.game.meta
-        desk.say(
-            words(
-                "terminal.again", command=f"boomtable play {game.id}", game=game.named(language())
-            )
-        )
+        command = shlex.join([*program(), "play", game.id])
+        desk.say(words("terminal.again", command=command, game=game.named(language())))

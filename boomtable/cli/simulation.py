@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -125,13 +126,18 @@ def play_all(plan: Plan, games: int, jobs: int) -> Iterator[Played]:
     if jobs == 1:
         yield from (play(plan, number) for number in range(games))
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_leave_ctrl_c_to_the_first) as pool:
         numbers = range(games)
         try:
             yield from pool.map(_play_elsewhere, [plan] * games, numbers, chunksize=_CHUNK)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+def _leave_ctrl_c_to_the_first() -> None:
+    # The process that was started by hand stops the others; they need not all complain.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play_elsewhere(plan: Plan, number: int) -> Played:

@@ -56,9 +56,12 @@ class Components:
     def load(cls, path: Path) -> Components:
         """The components of a file."""
         try:
-            if path.stat().st_size > LARGEST_FILE:
+            with path.open("rb") as file:
+                # A device has no size; one byte more than is allowed tells whether it is too much.
+                data = file.read(LARGEST_FILE + 1)
+            if len(data) > LARGEST_FILE:
                 raise Unreadable("engine.file-too-large", file=path.name)
-            return cls.read(path.read_text(encoding="utf-8"))
+            return cls.read(data.decode("utf-8"))
         except OSError as error:
             raise Unreadable(
                 "engine.file-unreadable", file=str(path), why=os_reason(error)

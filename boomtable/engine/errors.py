@@ -27,6 +27,14 @@ class Refusal(Exception):
     def __str__(self) -> str:
         return self.say()
 
+    def __reduce__(self) -> Any:
+        # What is refused in another process is told in this one, its gaps filled.
+        return _refusal, (type(self), self.text)
+
+
+def _refusal(kind: type[Refusal], text: Text) -> Refusal:
+    return kind(text.key, **text.params)
+
 
 class Unreadable(Refusal):
     """The input cannot be parsed."""

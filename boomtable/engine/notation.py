@@ -7,6 +7,7 @@ may join answers in one word or one line, or leave out what follows from the rul
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -19,6 +20,8 @@ from boomtable.engine.values import Option
 if TYPE_CHECKING:
     from boomtable.engine.game import Game
     from boomtable.engine.table import Table
+
+_COUNT = re.compile(r"[1-9][0-9]?")
 
 
 class Line(Struct, frozen=True):
@@ -141,7 +144,7 @@ def read_heading(text: str, game_id: str) -> tuple[int, dict[str, Any]]:
             raise Unreadable("engine.record-heading-pair", pair=pair)
         settings[key] = value
     players = settings.pop("players", "")
-    if not players.isdecimal():
+    if not _COUNT.fullmatch(players):
         raise Unreadable("engine.record-heading-players")
     return int(players), settings
 

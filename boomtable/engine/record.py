@@ -38,6 +38,7 @@ FORMAT = "1"
 LARGEST_RECORD = 4 << 20
 BETWEEN_OPEN = " | "
 _FIRST = "# boomtable record "
+_SEED = re.compile(r"-?[0-9]{1,20}")
 _FIELD = re.compile(r"# ([a-z]+(?: [\w-]+)?): (.*)")
 
 
@@ -193,7 +194,7 @@ def _read_answers(table: Table, reading: Reading, header: dict[str, str], upto: 
 def _dice_of(header: dict[str, str], table: Table) -> Dice | None:
     if "seed" not in header:
         return None
-    if not header["seed"].lstrip("-").isdecimal():
+    if not _SEED.fullmatch(header["seed"]):
         raise Unreadable("engine.record-seed", found=header["seed"])
     rolled = sum(answer.seat == CHANCE for answer in table.answers)
     return Dice(int(header["seed"]), rolled)

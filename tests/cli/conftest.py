@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -32,14 +32,15 @@ Command = Callable[..., Outcome]
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Games are kept in a folder of the test, and the environment speaks English."""
     for name in ("BOOMTABLE_LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "COLUMNS"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "C.UTF-8")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     speak("en")
-    return tmp_path
+    yield tmp_path
+    speak("en")
 
 
 @pytest.fixture

@@ -41,6 +41,14 @@ def test_bids_are_a_range() -> None:
     ]
 
 
+def test_a_few_bids_stand_one_to_a_line() -> None:
+    few = numbered("pass", *(f"bid {gold}" for gold in range(7, 12)))
+
+    assert len(choice_lines(few, width=80, rows=6)) == 6
+    assert len(choice_lines(few, width=80, rows=5)) == 2
+    assert len(choice_lines(BIDS, width=80, rows=60)) == 2
+
+
 def test_three_in_a_row_are_no_range_yet() -> None:
     assert len(joined_runs(numbered("a 1", "a 2", "a 3"))) == 3
     assert len(joined_runs(numbered("a 1", "a 2", "a 3", "a 4"))) == 1
@@ -59,7 +67,7 @@ def test_moves_are_grouped_by_boomer_and_direction() -> None:
 def test_placements_are_one_line() -> None:
     choices = numbered("@a1", "@b1", "@d1", "@a2")
 
-    assert choice_lines(choices, width=80, rows=3, heads=heads) == ["@  1–4 a1…a2"]
+    assert choice_lines(choices, width=80, rows=3, heads=heads) == ["  1–4 @a1…@a2"]
 
 
 def test_other_long_lists_stand_in_columns() -> None:
@@ -91,7 +99,20 @@ def test_a_bare_number_among_bids_is_asked_about() -> None:
     assert meant(BIDS, "#8") == BIDS[7]
     assert meant(BIDS, "bid 8") == BIDS[2]
     assert meant(BIDS, "30") == BIDS[24]  # There are 26 options: only the bid can be meant.
-    assert meant(BIDS, "1") == BIDS[0]
+
+
+def test_a_number_that_stands_beside_an_option_is_that_option() -> None:
+    opening = numbered("pass", *(f"bid {gold}" for gold in range(1, 11)))
+
+    assert meant(opening, "1") == opening[0]
+    with pytest.raises(Unreadable, match="3 could mean “bid 2”"):
+        meant(opening, "3")
+
+
+def test_a_number_with_one_meaning_in_a_run_is_not_asked_about() -> None:
+    same = numbered(*(f"take {count}" for count in range(1, 6)))
+
+    assert meant(same, "4") == same[3]
 
 
 def test_commands_are_understood_in_both_languages_without_accents() -> None:
@@ -116,3 +137,9 @@ def test_no_notation_looks_like_a_command(game: str) -> None:
         while table.decision is not None:
             assert [it for it in map(str, table.options()) if read_command(it)] == []
             table.pick(dice.below(len(table.options())))
+
+
+def test_a_number_among_moves_is_the_number_of_a_move() -> None:
+    moves = numbered(*(f"b4-b{row}" for row in (5, 6, 7, 8, 9, 10, 11, 3, 2, 1)))
+
+    assert [meant(moves, str(number)) for number in range(1, 11)] == moves

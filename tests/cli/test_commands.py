@@ -14,7 +14,7 @@ from click.shell_completion import ShellComplete
 from boomtable import __version__
 from boomtable.cli.app import COMMANDS, make_app
 from boomtable.cli.language import environment_language
-from tests.cli.conftest import Command
+from tests.cli.conftest import RECORDS, Command
 
 SUB_COMMANDS = [
     ("rules", "read"),
@@ -66,6 +66,17 @@ def test_the_list_is_there_for_programs_too(boomtable: Command) -> None:
 
     assert games["boomtown"]["players"] == [3, 4, 5]
     assert "modules" in [option["id"] for option in games["oklahoma"]["options"]]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "silver-mines  mines are crossed"), ("fr", "red-river     les cases")]
+)
+def test_the_options_of_a_game_are_explained(boomtable: Command, lang: str, said: str) -> None:
+    done = boomtable("list", "oklahoma", "--lang", lang)
+
+    assert "boomtable play oklahoma --option modules=…" in done.out
+    assert said in done.out
+    assert "boomtown" not in done.out
 
 
 @pytest.mark.parametrize(
@@ -166,3 +177,17 @@ def test_a_reader_that_stops_reading_is_no_error() -> None:
     assert done.stdout.startswith("# Oklahoma Boomers")
     assert "Traceback" not in done.stderr
     assert "Error" not in done.stderr
+
+
+def test_a_terminal_without_our_letters_breaks_nothing() -> None:
+    record = next(RECORDS.rglob("*.record"))
+    done = subprocess.run(
+        [sys.executable, "-m", "boomtable", "show", str(record), "--at", "9", "--lang", "fr"],
+        capture_output=True,
+        text=True,
+        check=True,
+        env=dict(os.environ) | {"PYTHONIOENCODING": "ascii"},
+    )
+
+    assert "?" in done.stdout
+    assert done.stderr == ""

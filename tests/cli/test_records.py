@@ -17,7 +17,7 @@ def test_a_replay_checks_and_scores(boomtable: Command, nim_record: Path) -> Non
 
     assert done.status == 0
     assert done.out.startswith("Nim: 4 turns, 4 answers\n")
-    assert "Random 2 wins." in done.out
+    assert "Random B wins." in done.out
 
 
 def test_a_replay_is_there_for_programs_too(boomtable: Command, nim_record: Path) -> None:

@@ -164,6 +164,21 @@ COMMAND_LINES = [
         "/dev/zero est trop gros",
     ),
     (
+        ["components", "check", "/dev/zero"],
+        "zero is too large",
+        "zero est trop gros",
+    ),
+    (
+        ["play", "x" * 300],
+        "There is no game “xxx",
+        "Il n’y a pas de jeu « xxx",
+    ),
+    (
+        ["replay", "x" * 300],
+        "cannot be read: the name is too long.",
+        "le nom est trop long.",
+    ),
+    (
         ["replay", "/dev/null"],
         "There is no game in this file.",
         "Il n’y a pas de partie dans ce fichier.",
@@ -241,7 +256,7 @@ def refused(done: Outcome) -> str:
 
 
 @pytest.mark.parametrize(
-    ("line", "english", "french"), COMMAND_LINES, ids=[" ".join(it[0]) for it in COMMAND_LINES]
+    ("line", "english", "french"), COMMAND_LINES, ids=[" ".join(it[0])[:60] for it in COMMAND_LINES]
 )
 def test_a_command_that_cannot_be_done_is_refused_in_a_sentence(
     boomtable: Command, line: list[str], english: str, french: str

@@ -105,3 +105,14 @@ def test_the_command_to_resume_can_be_pasted(tmp_path: Path) -> None:
     keeper = Keeper(tmp_path / "a game.record", "nim", "my box.toml")
 
     assert keeper.how_to_resume().endswith("a game.record' --components 'my box.toml'")
+
+
+@pytest.mark.parametrize(
+    "name", ["~nobody-of-this-name/x", "a\0b", "x" * 300, "/proc/x", "/nowhere/x"]
+)
+def test_a_name_that_no_file_can_have_is_refused(boomtable: Command, name: str) -> None:
+    done = boomtable("play", "nim", *ANN, typed=f"save {name}\n1\n2\n")
+
+    assert done.status == 0
+    assert "cannot be written: " in done.out
+    assert "The game is over." in done.out

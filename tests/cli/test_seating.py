@@ -38,9 +38,9 @@ def test_alone_one_plays_against_the_best_bot_that_knows_the_game() -> None:
 def test_names_are_shown_as_people_read_them() -> None:
     names = ["Ann", "", "bot:greedy", "bot:greedy"]
 
-    assert display_names(names) == ["Ann", "Player 2", "Greedy", "Greedy 2"]
+    assert display_names(names) == ["Ann", "Player 2", "Greedy", "Greedy B"]
     speak("fr")
-    assert display_names(names) == ["Ann", "Joueur 2", "Greedy", "Greedy 2"]
+    assert display_names(names) == ["Ann", "Joueur 2", "Greedy", "Greedy B"]
 
 
 def test_bots_play_the_same_for_a_seed_and_not_like_each_other() -> None:

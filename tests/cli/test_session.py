@@ -49,7 +49,7 @@ def test_the_end_of_the_input_saves_and_says_how_to_resume(boomtable: Command, h
     done = boomtable("play", "nim", *ANN, typed="1\n")
 
     assert done.status == 0
-    assert f"To go on: boomtable play {saved(home)}" in done.out
+    assert f"boomtable play {saved(home)}" in done.out.partition("To go on: ")[2]
 
 
 def test_a_game_is_resumed_where_it_was_left(boomtable: Command, home: Path) -> None:
@@ -127,7 +127,7 @@ def test_undo_says_why_when_it_is_too_late(boomtable: Command) -> None:
     done = boomtable("play", "nim", *ANN, typed="undo\n1\nundo\n")
 
     assert "There is nothing to take back yet." in done.out
-    assert "The last answer was another player's" in done.out
+    assert "It is too late to take that back" in done.out
 
 
 def test_restart_takes_back_the_whole_turn(boomtable: Command) -> None:
@@ -192,7 +192,7 @@ def test_resigning_ends_the_game_for_the_other(boomtable: Command, home: Path) -
 
     assert done.status == 0
     assert "Ann resigns.\nRandom wins by resignation." in done.out
-    assert saved(home).read_text().endswith("# P1 resigned\n")
+    assert saved(home).read_text().endswith("# resigned: P1\n")
     assert boomtable("replay", saved(home)).status == 0
 
 
@@ -231,7 +231,7 @@ def test_what_bots_do_among_themselves_is_told(boomtable: Command) -> None:
     done = boomtable("play", "oklahoma", "--seats", "bot:random,bot:random", "--seed", 2)
 
     assert "Random moves a boomer from" in done.out
-    assert "Random 2 moves a boomer from" in done.out
+    assert "Random B moves a boomer from" in done.out
 
 
 def test_a_broken_rule_costs_nothing(
@@ -245,7 +245,7 @@ def test_a_broken_rule_costs_nothing(
 
     assert done.status == 1
     assert "Nothing is lost" in done.out
-    assert f"To go on: boomtable play {saved(home)}" in done.out
+    assert f"boomtable play {saved(home)}" in done.out.partition("To go on: ")[2]
 
 
 def test_ctrl_c_while_a_bot_thinks_saves_too(
@@ -258,7 +258,7 @@ def test_ctrl_c_while_a_bot_thinks_saves_too(
     done = boomtable("play", "nim", *ANN, typed="1\n")
 
     assert done.status == 0
-    assert f"To go on: boomtable play {saved(home)}" in done.out
+    assert f"boomtable play {saved(home)}" in done.out.partition("To go on: ")[2]
 
 
 def test_the_menu_asks_what_and_with_whom(boomtable: Command) -> None:

@@ -76,6 +76,20 @@ def test_a_record_for_every_game_that_replays_to_the_same_scores(
     assert means == [sum(result["scores"][seat] for result in results) / 3 for seat in (0, 1)]
 
 
+def test_what_is_refused_in_another_process_is_told_in_words(
+    boomtable: Command, tmp_path: Path
+) -> None:
+    folder = tmp_path / "records"
+    folder.mkdir()
+    for number in range(1, 9):
+        (folder / f"nim-{number:04}.record").mkdir()
+
+    done = boomtable("simulate", "nim", "--games", 8, "--jobs", 2, "--records", folder)
+
+    assert done.status == 2
+    assert "cannot be written: it is a folder." in done.err
+
+
 def test_a_shared_victory_is_shared() -> None:
     games = [play(plan("claims", "random", "random"), number) for number in range(20)]
     figures = summary(games)

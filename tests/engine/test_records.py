@@ -128,6 +128,8 @@ def test_an_edited_record_is_refused(old: str, new: str, sentence: str) -> None:
         ("P2 take 3", "P2 grab 3", "Line 3: “grab 3” is not an answer"),
         ("nim players=2", "nim players=3", "Line 1: Nim cannot be played by 3"),
         ("nim players=2", "nim", "Line 1: .*how many players"),
+        ("nim players=2", "nim players=02", "Line 1: .*how many players"),
+        ("nim players=2", "nim players=٢", "Line 1: .*how many players"),
         ("nim players=2", "nim players=2 players=2", "Line 1: .*players=2"),
         ("nim players=2 heap=7", "nim players=2 heep=7", "Line 1: There is no option “heep”"),
         ("nim players=2 heap=7", "nim players=2 heap=-7", "Line 1: The option heap"),
@@ -173,10 +175,11 @@ def test_a_record_edited_on_purpose_can_be_imported() -> None:
     assert read_record(text, checks_sum=False).score().winners == (0,)
 
 
-def test_a_seed_that_is_no_number_is_refused() -> None:
-    text = write_record(finished()).replace("# seed: 42", "# seed: many")
+@pytest.mark.parametrize("seed", ["many", "--5", "4.2", "", "9" * 5000])
+def test_a_seed_that_is_no_number_is_refused(seed: str) -> None:
+    text = write_record(finished()).replace("# seed: 42", f"# seed: {seed}")
 
-    with pytest.raises(Unreadable, match="“many”"):
+    with pytest.raises(Unreadable, match=f"“{seed}”"):
         read_record(text, checks_sum=False)
 
 

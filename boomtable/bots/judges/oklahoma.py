@@ -21,7 +21,7 @@ FREE = 0.05
 
 
 def judge(table: Table, seat: int) -> float:
-    """The worth of a table for a seat; where its stones are to be decided, with the best of them."""
+    """The worth of a table for a seat; if its stones are to be decided, with the best of them."""
     game = table.state
     assert isinstance(game, Oklahoma)
     decision = table.decision

@@ -6,16 +6,18 @@ from typing import Any
 
 import click
 
+from boomtable.cli.arguments import GameName
 from boomtable.cli.clicks import Command, json_option
 from boomtable.cli.language import language, words
-from boomtable.engine.catalogue import Meta, catalogue
+from boomtable.engine.catalogue import Meta, catalogue, find
 
 
 @click.command("list", cls=Command, help="list")
+@click.argument("game", type=GameName(), required=False, metavar="[GAME]")
 @json_option
-def command(as_json: bool) -> None:
-    """List the games."""
-    games = list(catalogue().values())
+def command(game: str | None, as_json: bool) -> None:
+    """List the games, or the options of one."""
+    games = list(catalogue().values()) if game is None else [find(game)]
     if as_json:
         from boomtable.cli.output import print_json
 
@@ -28,7 +30,23 @@ def command(as_json: bool) -> None:
         click.echo(_title(meta))
         click.echo(click.wrap_text(meta.described(language()), 78, "  ", "  "))
     click.echo()
-    click.echo(words("terminal.list.how", game=games[0].id))
+    if game is None:
+        click.echo(words("terminal.list.how", game=games[0].id))
+    else:
+        _tell_options(games[0])
+
+
+def _tell_options(meta: Meta) -> None:
+    from boomtable.cli.explaining import default_of, explained
+
+    if not meta.settings:
+        click.echo(words("terminal.list.no-options"))
+        return
+    click.echo(words("terminal.list.options", game=meta.id, option=meta.settings[0].id))
+    for setting in meta.settings:
+        click.echo()
+        click.echo("\n".join(explained(meta, setting)))
+        click.echo(f"  ({words('terminal.list.default', value=default_of(setting))})")
 
 
 def _title(meta: Meta) -> str:

@@ -64,7 +64,7 @@ def command(
     from boomtable.engine import Components, catalogue
 
     plain = plain or is_plain_terminal()
-    reader = make_reader()
+    reader = make_reader(plain=plain)
     box = Components.load(Path(components)) if components else None
     record = resume
     if record is None and game is not None and game not in catalogue() and _is_file(game):
@@ -128,4 +128,11 @@ def _opened(
 
 def _is_file(name: str) -> bool:
     """Whether a word looks like a record rather than like a misspelt game."""
-    return name == "-" or Path(name).exists() or "/" in name or name.endswith(".record")
+    return name == "-" or "/" in name or name.endswith(".record") or _exists(name)
+
+
+def _exists(name: str) -> bool:
+    try:
+        return Path(name).exists()
+    except OSError:
+        return False

@@ -4,6 +4,7 @@ A game's painter is the module of its name in this package. It gets views as JSO
 
 - ``paint(view, canvas, news)``: the table, with the lines of what happened since one's last move;
 - ``plain(view, canvas)``: the same in lines that a screen reader reads in a sensible order;
+- ``least_rows(view, canvas)``: how many rows the table needs, the rest is for the options;
 - ``heads(texts)`` (may be missing): how a long list of options is grouped.
 
 A game without a painter is shown by the plain one here: the view, key by key.
@@ -44,6 +45,7 @@ class Painter(Struct, frozen=True):
 
     paint: Callable[[View, Canvas, Sequence[str]], RenderableType]
     plain: Callable[[View, Canvas], list[str]]
+    least_rows: Callable[[View, Canvas], int]
     heads: Heads | None
 
 
@@ -51,4 +53,4 @@ def painter(game_id: str) -> Painter:
     """The painter of a game."""
     name = f"{__name__}.{game_id}"
     module = import_module(name) if game_id.isidentifier() and find_spec(name) else anything
-    return Painter(module.paint, module.plain, getattr(module, "heads", None))
+    return Painter(module.paint, module.plain, module.least_rows, getattr(module, "heads", None))

@@ -26,6 +26,11 @@ def plain(view: View, canvas: Canvas) -> list[str]:
     return list(_lines("", view["table"]))
 
 
+def least_rows(view: View, canvas: Canvas) -> int:
+    """A row for each line of the view."""
+    return len(plain(view, canvas))
+
+
 def _lines(indent: str, table: dict[str, Any]) -> Iterator[str]:
     for key, value in table.items():
         if isinstance(value, dict):

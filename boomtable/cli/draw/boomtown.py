@@ -6,23 +6,13 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from rich import box
 from rich.console import Group
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from boomtable.cli.draw.news import news_lines
-from boomtable.cli.draw.palette import (
-    CLAY,
-    GOLD,
-    LINE,
-    PLUM,
-    RIVER,
-    SAGE,
-    seat_shape,
-    seat_style,
-)
+from boomtable.cli.draw.boomtown_cards import TOWN_COLOURS, card_line, card_row, town_of
+from boomtable.cli.draw.news import height_of, news_lines
+from boomtable.cli.draw.palette import LINE, seat_shape, seat_style
 from boomtable.locale import say
 
 if TYPE_CHECKING:
@@ -30,112 +20,43 @@ if TYPE_CHECKING:
 
     from boomtable.cli.draw import Canvas, View
 
-TOWN_COLOURS = {"green": SAGE, "purple": PLUM, "red": CLAY, "yellow": GOLD, "blue": RIVER}
 _NARROW = 64
-_CARD_ROWS = 6
-_LEAST_CARD, _MOST_CARD = 13, 22
+_NEWS_ROWS = 4
+_DICE_STEPS = {"telegraph", "over"}
+"""When the last roll still matters; else the news tell it."""
 
 
 def paint(view: View, canvas: Canvas, news: Sequence[str]) -> RenderableType:
-    """The news, the row, the auction, the players; cards only where the window is wide enough."""
-    table = view["table"]
+    """The news, the row, the auction, the players; small cards where the window is low."""
     if canvas.width < _NARROW:
         return Group(*(Text(line) for line in (*news, *plain(view, canvas))))
-    parts: list[RenderableType] = []
+    table = _table(view, canvas, small=False)
+    if height_of(table, canvas.width) + min(len(news) + 1, _NEWS_ROWS) > canvas.height:
+        table = _table(view, canvas, small=True)
+    room = canvas.height - height_of(table, canvas.width)
+    return Group(*news_lines(news, canvas, max(1, room)), table)
+
+
+def least_rows(view: View, canvas: Canvas) -> int:
+    """How many rows the table takes at least, with a little room for news."""
+    if canvas.width < _NARROW:
+        return 0
+    return height_of(_table(view, canvas, small=True), canvas.width) + _NEWS_ROWS - 1
+
+
+def _table(view: View, canvas: Canvas, *, small: bool) -> Group:
+    row = [card_row(view, canvas, small=small)] if view["table"]["row"] else []
     auction = [Text(line) for line in _auction_lines(view, canvas)]
-    used = len(auction) + len(table["seats"]) + 1 + (_CARD_ROWS if table["row"] else 0)
-    parts += news_lines(news, canvas, max(3, canvas.height - used))
-    if table["row"]:
-        parts.append(_row(view, canvas))
-    return Group(*parts, *auction, _players(view, canvas))
+    return Group(*row, *auction, _players(view, canvas))
 
 
 def plain(view: View, canvas: Canvas) -> list[str]:
     """The same in lines that can be read aloud."""
     table = view["table"]
     lines = [_turn(table, canvas)]
-    lines += [_card_line(card, view, canvas) for card in table["row"]]
+    lines += [card_line(card, view, canvas) for card in table["row"]]
     lines += _auction_lines(view, canvas)
     return lines + [_player_line(view, canvas, seat) for seat in range(len(table["seats"]))]
-
-
-# --- cards -----------------------------------------------------------------------------------
-
-
-def _row(view: View, canvas: Canvas) -> Table:
-    cards = view["table"]["row"]
-    width = min(_MOST_CARD, max(_LEAST_CARD, canvas.width // max(3, len(cards)) - 1))
-    grid = Table.grid(padding=(0, 1, 0, 0))
-    for _ in cards:
-        grid.add_column(width=width)
-    grid.add_row(*(_card(card, view, canvas, width) for card in cards))
-    return grid
-
-
-def _card(card: dict[str, Any], view: View, canvas: Canvas, width: int) -> Panel:
-    name = card["name_fr"] if canvas.lang == "fr" else card["name"]
-    inner = width - 4
-    if card["kind"] == "mine":
-        town = _town(view, card["town"])
-        colour = TOWN_COLOURS.get(town["colour"], LINE)
-        lines = [
-            Text(_cut(town["name_fr"] if canvas.lang == "fr" else town["name"], inner), colour),
-            Text(_cut(name, inner), "italic"),
-            _odds(card),
-            _worth(card, view, canvas, inner),
-        ]
-    else:
-        colour = LINE
-        lines = [Text(part, "bold") for part in _folded(name, inner)[:2]]
-        lines += [Text()] * (3 - len(lines))
-        lines.append(Text(_cut(_use(card, canvas), inner), "dim"))
-    border = colour if canvas.colour else ""
-    title = Text(card["card"], f"bold {border}".strip())
-    return Panel(Group(*lines), box=box.ROUNDED, border_style=border, title=title, width=width)
-
-
-def _odds(card: dict[str, Any]) -> Text:
-    """The big number with a pip for each of the rolls that bring it."""
-    text = Text(f"{card['number']:>2} ", "bold")
-    text.append("•" * card["ways"])
-    if card["dangerous"]:
-        text.append(" ⚠", f"bold {CLAY}")
-    return text
-
-
-def _worth(card: dict[str, Any], view: View, canvas: Canvas, width: int) -> Text:
-    text = Text(f"◉ {card['value']}", f"bold {GOLD}" if canvas.colour else "bold")
-    if card["vein"]:
-        text.append("+")
-    fees = card.get("fees", [])
-    seat = view["seat"]
-    if seat is not None and fees and fees[seat]:
-        text.append(_cut(f"  {_say(canvas, 'fee')} {fees[seat]}", width - len(text.plain)))
-    return text
-
-
-def _card_line(card: dict[str, Any], view: View, canvas: Canvas) -> str:
-    name = card["name_fr"] if canvas.lang == "fr" else card["name"]
-    if card["kind"] != "mine":
-        return f"{card['card']}: {name}"
-    town = _town(view, card["town"])
-    seat = view["seat"]
-    danger = f", {_say(canvas, 'danger')}" if card["dangerous"] else ""
-    fee = card["fees"][seat] if seat is not None else 0
-    return (
-        f"{card['card']}: "
-        + say(
-            canvas.lang,
-            "terminal.boomtown.mine",
-            name=name,
-            town=town["name_fr"] if canvas.lang == "fr" else town["name"],
-            number=card["number"],
-            ways=card["ways"],
-            value=card["value"],
-        )
-        + danger
-        + (f", {_say(canvas, 'fee')} {fee}" if fee else "")
-    )
 
 
 # --- auction ---------------------------------------------------------------------------------
@@ -146,7 +67,7 @@ def _auction_lines(view: View, canvas: Canvas) -> list[str]:
     lines = []
     if table["winner"] is not None:
         lines.append(_won(table, canvas))
-    elif auction["holder"] is not None:
+    elif table["step"] == "bid" and auction["holder"] is not None:
         who = _who(canvas, auction["holder"])
         lines.append(
             say(canvas.lang, "terminal.boomtown.standing", who=who, bid=auction["standing"])
@@ -156,7 +77,7 @@ def _auction_lines(view: View, canvas: Canvas) -> list[str]:
         lines.append(say(canvas.lang, "terminal.boomtown.opens", who=who))
     if table["shares"] and view["seat"] == table["active"]:
         lines.append(_share_preview(table, canvas))
-    if table["dice"]:
+    if table["dice"] and table["step"] in _DICE_STEPS:
         first, second = table["dice"]
         total = table["total"]
         lines.append(
@@ -170,7 +91,7 @@ def _won(table: dict[str, Any], canvas: Canvas) -> str:
     said = say(canvas.lang, "terminal.boomtown.won", who=who, price=table["price"])
     if not table["order"]:
         return said
-    order = ", ".join(_who(canvas, seat) for seat in table["order"])
+    order = ", ".join(f"P{seat + 1}" for seat in table["order"])
     return f"{said} {say(canvas.lang, 'terminal.boomtown.order', who=order)}"
 
 
@@ -193,7 +114,7 @@ def _share_preview(table: dict[str, Any], canvas: Canvas) -> str:
                 shares=", ".join(given) or "-",
             )
         )
-    return f"{_say(canvas, 'if-you-win')} {'; '.join(parts)}"
+    return f"{_say(canvas, 'if-you-win')} {' · '.join(parts)}"
 
 
 # --- players ---------------------------------------------------------------------------------
@@ -225,7 +146,7 @@ def _things(view: View, player: dict[str, Any], canvas: Canvas) -> Text:
     """Mines by town (★ where mayor, ★★ governor), saloons, kept cards."""
     text = Text()
     for code, mines in groupby(player["mines"], key=lambda mine: mine["town"]):
-        colour = TOWN_COLOURS.get(_town(view, code)["colour"], LINE) if canvas.colour else ""
+        colour = TOWN_COLOURS.get(town_of(view, code)["colour"], LINE) if canvas.colour else ""
         star = "★" * ((code in player["mayor_of"]) + (code == player["governor_of"]))
         numbers = ",".join(f"{it['number']}{'+' if it['vein'] else ''}" for it in mines)
         text.append(f"{code}{star} ", f"bold {colour}".strip())
@@ -269,7 +190,7 @@ def _player_line(view: View, canvas: Canvas, seat: int) -> str:
         gold=player["gold"],
         score=player["score"],
     )
-    return f"{said} {'; '.join(parts)}."
+    return f"{said} {say(canvas.lang, 'terminal.list-then').join(parts)}."
 
 
 # --- words -----------------------------------------------------------------------------------
@@ -285,32 +206,10 @@ def _turn(table: dict[str, Any], canvas: Canvas) -> str:
     )
 
 
-def _town(view: View, code: str) -> dict[str, Any]:
-    towns: list[dict[str, Any]] = view["table"]["towns"]
-    return next(town for town in towns if town["town"] == code)
-
-
 def _who(canvas: Canvas, seat: int) -> str:
     """A player by the seat that notations name, and by name."""
     return f"P{seat + 1} {canvas.names[seat]}"
 
 
-def _use(card: dict[str, Any], canvas: Canvas) -> str:
-    return _say(canvas, f"use.{card['use']}")
-
-
 def _say(canvas: Canvas, word: str) -> str:
     return say(canvas.lang, f"terminal.boomtown.{word}")
-
-
-def _cut(text: str, width: int) -> str:
-    return text if len(text) <= width else f"{text[: max(0, width - 1)]}…"
-
-
-def _folded(text: str, width: int) -> list[str]:
-    lines = [""]
-    for word in text.split():
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
-            lines.append("")
-        lines[-1] = f"{lines[-1]} {word}".strip()
-    return [_cut(line, width) for line in lines]

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from io import StringIO
 from typing import TYPE_CHECKING
 
+from rich.console import Console
 from rich.text import Text
 
 from boomtable.locale import say
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
+
     from boomtable.cli.draw import Canvas
 
 
@@ -20,6 +24,9 @@ def news_lines(
     if not news:
         return []
     width = width or canvas.width
+    if room <= 1:
+        last = f"• {news[-1]}"
+        return [Text(last if len(last) <= width else f"{last[: width - 1]}…")]
     shown: list[Text] = []
     left = room - 1
     for line in reversed(news):
@@ -42,3 +49,9 @@ def rows_of(line: Text, width: int) -> int:
         else:
             used += step
     return rows
+
+
+def height_of(drawn: RenderableType, width: int) -> int:
+    """How many rows something takes in a window of this width."""
+    console = Console(width=width, file=StringIO(), color_system=None)
+    return len(console.render_lines(drawn, pad=False))

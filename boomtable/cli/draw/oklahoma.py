@@ -79,10 +79,16 @@ def plain(view: View, canvas: Canvas) -> list[str]:
     return [*lines, *_letters(Board(table))]
 
 
+def least_rows(view: View, canvas: Canvas) -> int:
+    """The rows of the board, and the letters under it."""
+    _ = canvas
+    return int(view["table"]["rows"]) + 1
+
+
 def heads(texts: Sequence[str]) -> list[Head] | None:
     """A long list of moves by piece and direction; placements, of which there are many, at once."""
     if all(_PLACE.fullmatch(text) for text in texts):
-        return [Head("@", text.removeprefix("@"), "@") for text in texts]
+        return [Head("", text, "@") for text in texts]
     moves = [_MOVE.fullmatch(text) for text in texts]
     if not all(moves):
         return None

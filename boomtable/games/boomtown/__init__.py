@@ -4,7 +4,15 @@ from boomtable.engine import Game
 from boomtable.engine.catalogue import read_meta
 
 # Each of these modules puts its rules in the rulebook.
-from boomtable.games.boomtown import auction, drawing, production, setup, taking  # noqa: F401
+from boomtable.games.boomtown import (  # noqa: F401
+    auction,
+    drawing,
+    mustang,
+    production,
+    setup,
+    taking,
+    telegraph,
+)
 from boomtable.games.boomtown.answers import OPTIONS, parse
 from boomtable.games.boomtown.box import unpack
 from boomtable.games.boomtown.checks import check

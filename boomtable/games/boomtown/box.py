@@ -6,6 +6,7 @@ order in which the rules list them. Options are made once, here, and used again 
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from msgspec import Struct
@@ -210,10 +211,10 @@ def unpack(components: Components) -> Box:
 
 def most_gold(tables: dict[str, Any]) -> int:
     """A bound on all the gold that there can be before a last auction."""
-    richest_roll = max(
-        sum(mine["value"] for mine in tables["mine"] if mine["number"] == number)
-        for number in {mine["number"] for mine in tables["mine"]}
-    )
+    brought: Counter[int] = Counter()
+    for mine in tables["mine"]:
+        brought[mine["number"]] += mine["value"]
+    richest_roll = max(brought.values())
     robberies = sum(event["kind"] == "stagecoach-robbery" for event in tables["event"])
     bounds: list[int] = [
         tables["gold"]["start"] * entry["players"]

@@ -114,7 +114,7 @@ def _counts(tables: dict[str, Any]) -> Iterator[Text]:
     ):
         in_towns = sum(town[field] for town in tables["town"])
         in_box = sum(entry["count"] for entry in tables["piece"] if entry["id"] == piece)
-        for found in {in_towns, in_box} - {count}:
+        for found in sorted({in_towns, in_box} - {count}):
             yield _problem("pieces", piece=piece, expected=count, found=found)
 
 

@@ -10,8 +10,8 @@ from boomtable.engine import Broken
 from boomtable.games.boomtown.dynamite import blow_up
 from boomtable.games.boomtown.event_happenings import CardKept, SharkPaid, StagecoachRobbed
 from boomtable.games.boomtown.expropriation import expropriate
+from boomtable.games.boomtown.governor import place_governor
 from boomtable.games.boomtown.holdup import hold_up
-from boomtable.games.boomtown.mayors import place_governor
 from boomtable.games.boomtown.new_vein import place_vein
 from boomtable.games.boomtown.saloon import open_saloon, place_girls
 from boomtable.games.boomtown.state import OUT, Boomtown

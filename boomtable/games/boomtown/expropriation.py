@@ -6,7 +6,7 @@ from boomtable.engine import choose
 from boomtable.games.boomtown.answers import Seize
 from boomtable.games.boomtown.event_happenings import CardWithoutEffect, MineSeized
 from boomtable.games.boomtown.mayors import pay_fee, settle_pawn
-from boomtable.games.boomtown.state import NOBODY, Boomtown, mines_in
+from boomtable.games.boomtown.state import Boomtown, mines_in
 
 
 async def expropriate(game: Boomtown, seat: int, card: int) -> None:
@@ -32,5 +32,5 @@ def seizable(game: Boomtown, seat: int) -> list[Seize]:
     return [
         box.seizes[mine]
         for mine in box.mines
-        if place[mine] not in (seat, NOBODY) and place[mine] >= 0 and present[box.cards[mine].town]
+        if place[mine] >= 0 and place[mine] != seat and present[box.cards[mine].town]
     ]

@@ -1,23 +1,20 @@
-"""Sections 7 and 8: the cards of the row are chosen, one by one, and resolved; 16: the Mustang."""
+"""Sections 7 and 8: the cards of the row are chosen, one by one, and resolved."""
 
 from __future__ import annotations
 
 from boomtable.engine import choose
-from boomtable.games.boomtown.answers import NO, YES, Take
-from boomtable.games.boomtown.event_happenings import MustangRidden
+from boomtable.games.boomtown.answers import Take
 from boomtable.games.boomtown.events import resolve_event
 from boomtable.games.boomtown.happenings import CardTaken
 from boomtable.games.boomtown.mayors import pay_fee, settle_pawn
+from boomtable.games.boomtown.mustang import rider_to_ask
 from boomtable.games.boomtown.new_vein import place_kept_vein
 from boomtable.games.boomtown.rulebook import rules
 from boomtable.games.boomtown.state import (
     NO_CARD,
     NOBODY,
-    OUT,
     Boomtown,
     clockwise,
-    holder_of,
-    left,
 )
 
 
@@ -75,29 +72,3 @@ def next_choice(game: Boomtown) -> None:
         game.push("ride", rider)
     else:
         game.push("take", game.order.pop(0))
-
-
-def rider_to_ask(game: Boomtown) -> int:
-    """Who is asked about his Mustang now (-1: nobody).
-
-    B-16.2: after the winner's card; not the winner, nor his left neighbour, who is next anyway.
-    """
-    if len(game.order) != game.players - 1:
-        return NOBODY
-    rider = holder_of(game, "mustang")
-    return NOBODY if rider in (game.winner, left(game, game.winner)) else rider
-
-
-@rules.step
-async def ride(game: Boomtown, seat: int) -> None:
-    """B-16.3: who uses the Mustang chooses second, the others clockwise after him."""
-    game.begin_turn()
-    game.step = "mustang"
-    game.active = seat
-    answer = await choose(seat, "mustang", (YES, NO))
-    if answer.used:
-        game.place[game.box.only("mustang")] = OUT
-        game.order.remove(seat)
-        game.order.insert(0, seat)
-        game.emit(MustangRidden(seat))
-    game.push("take", game.order.pop(0))

@@ -7,7 +7,7 @@ from functools import cache
 from msgspec import Struct
 
 from boomtable.games.oklahoma.board import BIT, BOARD, NAMES, STRIDE, beside, names_of, squares_in
-from boomtable.games.oklahoma.events import Homestead
+from boomtable.games.oklahoma.events import Homestead, MinesGained
 from boomtable.games.oklahoma.state import PURPLE, YELLOW, Oklahoma, bits_of
 
 
@@ -140,12 +140,17 @@ def found_homestead(game: Oklahoma, owner: int, area: int) -> None:
 
 
 def take_mines(game: Oklahoma, land: int) -> None:
-    """Count the mines that belong to homesteads among their squares (O-12.6)."""
+    """Give homesteads the mines that stones have left to them alone (O-12.6)."""
+    purple = bits_of(game.boomers[PURPLE])
     rest = game.home & land
     while rest:
         homestead = linked(rest & -rest, land, game.ground.mines)
         rest &= ~homestead
-        game.home |= mines_of(game, homestead, land)
+        gained = mines_of(game, homestead, land) & ~game.home
+        if gained:
+            game.home |= gained
+            owner = PURPLE if homestead & purple else YELLOW
+            game.emit(MinesGained(owner, tuple(names_of(gained))))
 
 
 def exhausted_boomers(game: Oklahoma) -> list[int]:

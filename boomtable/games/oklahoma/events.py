@@ -55,6 +55,13 @@ class Homestead(Event, frozen=True):
     boomers: tuple[str, ...]
 
 
+class MinesGained(Event, frozen=True):
+    """A homestead has got mines that belonged to no area before (O-12.6)."""
+
+    seat: int
+    mines: tuple[str, ...]
+
+
 class GameOver(Event, frozen=True):
     """The game is over: ``no-move`` of a seat that has to, or too many ``quiet`` turns."""
 
@@ -77,6 +84,7 @@ EVENTS: tuple[type[Event], ...] = (
     Moved,
     StonesPlaced,
     Homestead,
+    MinesGained,
     GameOver,
     Scored,
 )

@@ -86,8 +86,6 @@ def squares_of_layout(box: Box, kind: str, text: str) -> int:
         if found & BIT[SQUARE[word]]:
             raise Illegal("oklahoma.square-twice", setting=kind, square=word)
         found |= BIT[SQUARE[word]]
-    if not found:
-        raise Unreadable("oklahoma.no-squares", setting=kind)
     return found
 
 

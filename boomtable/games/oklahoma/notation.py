@@ -12,6 +12,7 @@ from boomtable.games.oklahoma.board import NOWHERE
 from boomtable.games.oklahoma.box import SEATS
 from boomtable.games.oklahoma.moving import put_back
 from boomtable.games.oklahoma.options import FIRSTS, NO_STONES, Move, NoStones, Place, Stones
+from boomtable.games.oklahoma.position import write_position
 from boomtable.games.oklahoma.scoring import score_sheet
 from boomtable.games.oklahoma.setup import first_of
 from boomtable.games.oklahoma.state import Oklahoma
@@ -26,21 +27,25 @@ class RecordNotation:
     """Writes and reads the records of the rules file."""
 
     def write(self, table: Table) -> Written:
-        """The game so far, without the first half of a turn that is not complete."""
+        """The game so far, without the first half of a turn that is not complete.
+
+        A drawn start follows from the turns; before the first one it is left to the header.
+        """
         game = table.state
         assert isinstance(game, Oklahoma)
         answers = [answer for answer in table.answers if answer.prompt != "first"]
-        half = game.active != NOWHERE and bool(answers)
-        if half:
+        if game.active != NOWHERE and answers:
             answers.pop()
+        is_told = bool(answers) or table.is_over
+        drawn = len(table.answers) > 0 and table.answers[0].prompt == "first"
         places = [str(answer.option) for answer in answers if answer.prompt == "place"]
         turns = join_turns([answer.option for answer in answers if answer.prompt != "place"])
-        lines = [HEADING, f"start {game.start}"]
+        lines = [HEADING, f"start {game.start or write_position(game)}"]
         if places:
             lines.append(" ".join(places))
         lines += number_turns(turns)
         lines.append(last_line(game, table.is_over))
-        return Written(lines, len(table.answers) - half)
+        return Written(lines, len(answers) + (drawn and is_told))
 
     def read(self, lines: Sequence[Line], game: Game) -> RecordReading:
         """A reading of such lines."""
@@ -128,8 +133,7 @@ class RecordReading:
         """The next placement or half turn."""
         assert table.decision is not None
         if table.decision.prompt == "first":
-            assert isinstance(table.state, Oklahoma)
-            return FIRSTS[SEATS.index(first_of(table.state))]
+            return self._drawn(table)
         if table.decision.prompt == "stones" and self.stones is not None:
             stones, self.stones = self.stones, None
             return stones
@@ -144,6 +148,16 @@ class RecordReading:
             return self._parse(word, NoStones, Stones)
         self.stones = self._parse(turn[2], Stones) if turn[2] else NO_STONES
         return self._parse(turn[1], Move)
+
+    def _drawn(self, table: Table) -> Option | None:
+        """Who was drawn: the side of the start, if the text tells anything of the game."""
+        word = self._next_word()
+        if word is not None:
+            self.words.append(word)
+        elif not self.rest or not self.rest[-1].text.startswith("end"):
+            return None
+        assert isinstance(table.state, Oklahoma)
+        return FIRSTS[SEATS.index(first_of(table.state))]
 
     def _parse(self, word: str, *kinds: type[Option]) -> Option:
         option = self.game.parse(word)

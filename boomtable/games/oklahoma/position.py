@@ -22,6 +22,7 @@ from boomtable.games.oklahoma.board import (
 from boomtable.games.oklahoma.box import Box
 from boomtable.games.oklahoma.rails import Rails, read_rails
 from boomtable.games.oklahoma.state import PURPLE, YELLOW, Ground, Oklahoma
+from boomtable.games.oklahoma.stones import legal_stones
 
 LETTERS = "PY"
 MODULES = "fmrs"
@@ -99,6 +100,9 @@ def read_position(text: str, box: Box) -> Oklahoma:
     else:
         settle(game)
         game.happenings.clear()
+    if game.active != NOWHERE and len(legal_stones(game)) == 1:
+        # O-R41: without stones to decide on, the turn is over.
+        game.active, game.side = NOWHERE, 1 - game.side
     if write_position(game) != text:
         raise Unreadable("oklahoma.position.other-text", expected=write_position(game))
     return game

@@ -16,11 +16,14 @@ from boomtable.games.oklahoma.board import (
 from boomtable.games.oklahoma.options import First, Move, NoStones, Place, Stones
 from boomtable.games.oklahoma.state import Oklahoma
 from boomtable.games.oklahoma.stones import free_corners, needs_corner
+from boomtable.games.oklahoma.wording import placing
 from boomtable.locale import Text
 
 
 def explain(game: Oklahoma, option: Option) -> Text | None:
-    """The first reason against an option."""
+    """The first reason against an option; ``None`` if it is legal."""
+    if not game.start:
+        return None if isinstance(option, First) else _why("draw-first")
     match option:
         case Place(square):
             return _why_not_place(game, square)
@@ -29,10 +32,8 @@ def explain(game: Oklahoma, option: Option) -> Text | None:
         case Stones(partner, corner):
             return _why_not_stones(game, partner, corner)
         case NoStones():
-            return _not_now(game)
-        case First():
-            return _not_now(game)
-    return None
+            return _not_now(game) if game.active == NOWHERE else None
+    return _not_now(game)
 
 
 def _why(reason: str, **params: object) -> Text:
@@ -46,7 +47,7 @@ def _not_now(game: Oklahoma) -> Text:
     return _why("move-first" if game.active == NOWHERE else "stones-first")
 
 
-def _why_not_place(game: Oklahoma, name: str) -> Text:
+def _why_not_place(game: Oklahoma, name: str) -> Text | None:
     if game.is_set_up:
         return _not_now(game)
     bit = BIT[SQUARE[name]]
@@ -54,10 +55,12 @@ def _why_not_place(game: Oklahoma, name: str) -> Text:
         return _why("place-mine", square=name)
     if bit & (game.stones | game.pieces):
         return _why("place-taken", square=name)
-    return _why("place-river", square=name)
+    if bit & game.ground.river and placing(game) == "stone":
+        return _why("place-river", square=name)
+    return None
 
 
-def _why_not_move(game: Oklahoma, start: str, end: str) -> Text:
+def _why_not_move(game: Oklahoma, start: str, end: str) -> Text | None:
     if not game.is_set_up or game.active != NOWHERE:
         return _not_now(game)
     piece, to = SQUARE[start], SQUARE[end]
@@ -76,7 +79,7 @@ def _why_not_move(game: Oklahoma, start: str, end: str) -> Text:
     return _why_no_way(game, piece, to)
 
 
-def _why_no_way(game: Oklahoma, piece: int, to: int) -> Text:
+def _why_no_way(game: Oklahoma, piece: int, to: int) -> Text | None:
     end = NAMES[to]
     if BIT[to] & game.ground.mines:
         return _why("end-mine", square=end)
@@ -88,12 +91,12 @@ def _why_no_way(game: Oklahoma, piece: int, to: int) -> Text:
             return _why("jump", square=NAMES[square])
         if BIT[square] & game.home:
             return _why("enters-homestead", square=NAMES[square])
-        if BIT[square] & game.ground.river:
+        if BIT[square] & game.ground.river and square != to:
             return _why("river-stop", square=NAMES[square])
-    return _why("no-way", square=end)
+    return None
 
 
-def _why_not_stones(game: Oklahoma, partner_name: str, corner_name: str | None) -> Text:
+def _why_not_stones(game: Oklahoma, partner_name: str, corner_name: str | None) -> Text | None:
     if not game.is_set_up or game.active == NOWHERE:
         return _not_now(game)
     partner = SQUARE[partner_name]
@@ -104,12 +107,14 @@ def _why_not_stones(game: Oklahoma, partner_name: str, corner_name: str | None) 
         both = [NAMES[corner.square] for corner in corners(game.active, partner)]
         return _why("no-free-corner", square=partner_name, corners=both)
     if not needs_corner(game, partner):
-        return _why("corner-superfluous", square=partner_name)
+        return _why("corner-superfluous", square=partner_name) if corner_name else None
     if corner_name is None:
         return _why("corner-missing", square=partner_name, corner=NAMES[free[0].square])
     if SQUARE[corner_name] not in [corner.square for corner in corners(game.active, partner)]:
         return _why("no-corner", square=corner_name, partner=partner_name)
-    return _why("corner-not-free", square=corner_name)
+    if SQUARE[corner_name] not in [corner.square for corner in free]:
+        return _why("corner-not-free", square=corner_name)
+    return None
 
 
 def _why_not_partner(game: Oklahoma, partner: int) -> Text | None:

@@ -82,7 +82,8 @@ def place_stones(game: Oklahoma, partner: int, corner: int | None) -> None:
     placed = stones_of(game, partner, corner)
     for square in placed:
         game.stones |= BIT[square]
-    game.trail += tuple(placed)
+    if game.trail:  # A game may begin in the middle of a turn, with a move that nobody saw.
+        game.trail += tuple(placed)
     game.emit(StonesPlaced(game.side, NAMES[partner], tuple([NAMES[square] for square in placed])))
     settle(game)
     game.quiet = 0

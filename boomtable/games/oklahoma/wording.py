@@ -8,6 +8,7 @@ from boomtable.games.oklahoma.events import (
     Drawn,
     GameOver,
     Homestead,
+    MinesGained,
     Moved,
     Placed,
     Scored,
@@ -25,6 +26,8 @@ def ask(game: Oklahoma, decision: Decision) -> Text:
         return Text(f"oklahoma.ask.place-{placing(game)}")
     if decision.prompt == "move" and game.sooners:
         return Text("oklahoma.ask.move-sooners")
+    if decision.prompt == "stones" and game.sooners and game.active not in game.sooners:
+        return Text("oklahoma.ask.stones-sooners")
     return Text(f"oklahoma.ask.{decision.prompt}")
 
 
@@ -67,8 +70,9 @@ def tell(event: Event) -> Text | None:
         case Placed(seat, what, square):
             return Text(f"oklahoma.tell.placed-{what}", {"seat": Who(seat), "square": square})
         case Moved(seat, what, start, end):
-            params = {"seat": Who(seat), "start": start, "end": end}
-            return Text(f"oklahoma.tell.moved-{what}", params)
+            return Text(
+                f"oklahoma.tell.moved-{what}", {"seat": Who(seat), "start": start, "end": end}
+            )
         case StonesPlaced(seat, partner, squares):
             return Text(
                 "oklahoma.tell.stones-placed",
@@ -85,9 +89,14 @@ def tell(event: Event) -> Text | None:
                 {
                     "seat": Who(seat),
                     "boomers": list(boomers),
-                    "squares": len(squares),
+                    "land": Text("oklahoma.score.squares", {"count": len(squares)}),
                     "count": len(boomers),
                 },
+            )
+        case MinesGained(seat, mines):
+            return Text(
+                "oklahoma.tell.mines-gained",
+                {"seat": Who(seat), "mines": list(mines), "count": len(mines)},
             )
         case GameOver(reason, seat, turns):
             return Text(f"oklahoma.tell.over-{reason}", {"seat": Who(seat), "turns": turns})

@@ -1,19 +1,16 @@
 """Boomtown told a second time, slowly, from ``docs/rules/boomtown.md`` alone.
 
-Nothing of the game's own code is used: cards are their codes, towns theirs, and every rule is a
-loop that can be read beside the digest. ``Oracle.play`` is the whole game as one generator; it
-yields each question and is sent the answer, forced ones and chance included.
+Nothing of the game's own code is used, and every rule is a loop that can be read beside the
+digest. ``Oracle.play`` is the whole game as one generator: it yields each question and is sent
+the answer, forced ones and chance included.
 """
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Generator
-from functools import cache
-from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-import boomtable
+from tests.games.boomtown.oracle_position import Position
 
 CHANCE = -1
 T = TypeVar("T")
@@ -30,52 +27,11 @@ class Question(NamedTuple):
 Asking: TypeAlias = Generator[Question, str, T]
 
 
-@cache
-def standard_box() -> dict[str, Any]:
-    """The components file as it stands."""
-    folder = Path(boomtable.__file__).parent / "games" / "boomtown"
-    return tomllib.loads((folder / "components.toml").read_text(encoding="utf-8"))
-
-
-class Oracle:
-    """A position, and the rules that change it."""
+class Oracle(Position):
+    """A game: the position, the rules that change it, and the record of what was said."""
 
     def __init__(self, players: int, short: bool, box: dict[str, Any] | None = None) -> None:
-        self.box = box = box or standard_box()
-        self.players = players
-        self.short = short
-        [setup] = [s for s in box["setup"] if s["players"] == players and s["short"] == short]
-        self.turns: int = setup["turns"]
-        self.deck: int = setup["deck"]
-        code_of_town = {town["id"]: town["code"] for town in box["town"]}
-        self.towns: list[str] = [town["code"] for town in box["town"]]
-        self.mines: dict[str, dict[str, Any]] = {mine["code"]: mine for mine in box["mine"]}
-        self.town_of = {code: code_of_town[mine["town"]] for code, mine in self.mines.items()}
-        self.kind_of: dict[str, str] = {event["id"]: event["kind"] for event in box["event"]}
-        # B-2.1 to B-2.3
-        self.gold: list[int] = [box["gold"]["start"]] * players
-        self.owner: dict[str, int] = {}  # mines and open saloons
-        self.kept: dict[str, int] = {}  # events that wait before a player
-        self.mayor: dict[str, int] = {}
-        self.governor: str | None = None  # the town whose pawn is governor
-        self.vein: str | None = None  # the mine with the New Vein
-        self.girls: str | None = None  # the saloon with the Saloon Girls
-        self.saloon_town: dict[str, str] = {}
-        self.unseen: list[str] = [*self.mines, *self.kind_of]
-        self.out: list[str] = []
-        self.row: list[str] = []
-        self.turn = 0
-        self.first: int | None = None
-        self.winner: int | None = None
-        self.price = 0
-        self.order: list[int] = []  # who has still to choose
-        self.took: dict[int, str] = {}
-        self.standing = 0
-        self.holder: int | None = None
-        self.bids: list[int] = []
-        self.passed: list[bool] = []
-        self.robbery: tuple[int, int] | None = None
-        self.dice: tuple[int, int] | None = None
+        super().__init__(players, short, box)
         self.lines = [f"boomtown players={players} short={'yes' if short else 'no'}"]
 
     # --- the table talk ----------------------------------------------------------------------
@@ -92,10 +48,6 @@ class Oracle:
         """Put a question whose answer is a verb and one thing; only the thing comes back."""
         answer = yield from self.ask(seat, prompt, [f"{verb} {thing}" for thing in things])
         return answer.removeprefix(f"{verb} ")
-
-    def clockwise(self, seat: int) -> list[int]:
-        """All seats, from this one on."""
-        return [(seat + step) % self.players for step in range(self.players)]
 
     # --- 2 to 4: set-up, turn, drawing -------------------------------------------------------
 
@@ -156,28 +108,6 @@ class Oracle:
                     self.bids[seat] = self.standing
             seat = (seat + 1) % self.players
 
-    def lowest(self) -> int:
-        """The least bid that is legal now: B-5.2."""
-        auction = self.box["auction"]
-        if self.holder is None:
-            return int(auction["min_first_bid"])
-        return int(self.standing + auction["min_raise"])
-
-    def shares(self, winner: int, price: int) -> tuple[list[int], int]:
-        """What each seat keeps of a price, and what the bank gets: B-6.2 to B-6.5."""
-        parts = [0] * self.players
-        rest = price
-        seat = (winner - 1) % self.players
-        if self.players in self.box["payment"]["bank_takes_rest"]:  # B-6.4
-            parts[seat] = half_rounded_up(rest)
-            return parts, rest - parts[seat]
-        left = (winner + 1) % self.players
-        while seat != winner:
-            parts[seat] = rest if seat == left else half_rounded_up(rest)
-            rest -= parts[seat]
-            seat = (seat - 1) % self.players
-        return parts, 0
-
     def pay_the_bid(self) -> None:
         """The winner pays at once: B-6.1."""
         assert self.winner is not None
@@ -193,9 +123,8 @@ class Oracle:
         assert self.winner is not None
         self.order = self.clockwise(self.winner)
         while self.order:
-            seat = self.order[0]
+            seat = self.order.pop(0)
             card = yield from self.ask_word(seat, "take", "take", self.row[:])
-            self.order.pop(0)
             self.row.remove(card)
             self.took[seat] = card
             yield from self.resolve(seat, card)
@@ -219,34 +148,29 @@ class Oracle:
         if card in self.mines:
             self.take_mine(seat, card)
             return
-        match self.kind_of[card]:
-            case "card-shark":
-                self.out.append(card)
-                for other in range(self.players):  # B-11.1
-                    if other != seat:
-                        self.pay(other, None, self.box["events"]["card_shark_loss"])
-            case "stagecoach-robbery":
-                self.out.append(card)
-                self.gold[seat] += self.box["events"]["stagecoach_gain"]  # B-20.1
-            case "dynamite":
-                self.out.append(card)
-                yield from self.dynamite(seat)
-            case "expropriation":
-                self.out.append(card)
-                yield from self.expropriate(seat)
-            case "holdup":
-                self.out.append(card)
-                yield from self.hold_up(seat)
-            case "governor":
-                yield from self.appoint(seat, card)
-            case "new-vein":
-                yield from self.find_vein(seat, card)
-            case "saloon":
-                yield from self.open_saloon(seat, card)
-            case "saloon-girls":
-                yield from self.hire(seat, card)
-            case "mustang" | "telegraph":
-                self.kept[card] = seat  # B-16.1, B-21.1
+        kind = self.kind_of[card]
+        if kind == "card-shark":  # B-11.1
+            for other in range(self.players):
+                if other != seat:
+                    self.pay(other, None, self.box["events"]["card_shark_loss"])
+        elif kind == "stagecoach-robbery":  # B-20.1
+            self.gold[seat] += self.box["events"]["stagecoach_gain"]
+        elif kind in {"mustang", "telegraph"}:  # B-16.1, B-21.1
+            self.kept[card] = seat
+        else:
+            choices = {
+                "dynamite": self.dynamite,
+                "expropriation": self.expropriate,
+                "holdup": self.hold_up,
+                "governor": self.appoint,
+                "new-vein": self.find_vein,
+                "saloon": self.open_saloon,
+                "saloon-girls": self.hire,
+            }
+            yield from choices[kind](seat, card)
+        [use] = [entry["use"] for entry in self.box["event_kind"] if entry["id"] == kind]
+        if use == "immediate":  # B-10.1
+            self.out.append(card)
 
     def pay(self, debtor: int, creditor: int | None, amount: int) -> None:
         """All that is owed, or all there is: B-1.5, B-24.1, B-24.2. No creditor: the bank."""
@@ -254,15 +178,6 @@ class Oracle:
         self.gold[debtor] -= paid
         if creditor is not None:
             self.gold[creditor] += paid
-
-    def fee(self, taker: int, mine: str) -> int:
-        """B-8.2 to B-8.4, B-14.2."""
-        town = self.town_of[mine]
-        mayor = self.mayor.get(town)
-        if mayor is None or mayor == taker:
-            return 0
-        fee = self.box["mayor"]["fee_per_mine"] * self.count(mayor, town)
-        return int(fee * self.box["mayor"]["governor_factor"] if town == self.governor else fee)
 
     def pay_fee(self, taker: int, mine: str) -> None:
         """B-8.2, B-8.6, B-13.3: to the mayor as he is before the mine arrives (B-R9)."""
@@ -278,14 +193,6 @@ class Oracle:
         if self.kept.get("new-vein") == seat:
             del self.kept["new-vein"]
             self.vein = mine
-
-    def mines_of(self, seat: int) -> list[str]:
-        """A player's mines, in the order of the file."""
-        return [mine for mine in self.mines if self.owner.get(mine) == seat]
-
-    def count(self, seat: int, town: str) -> int:
-        """How many mines a player owns in a town."""
-        return len([mine for mine in self.mines_of(seat) if self.town_of[mine] == town])
 
     def settle(self, town: str, active: int) -> None:
         """The pawn of a town after its mines have changed: B-9.1 to B-9.6."""
@@ -322,10 +229,6 @@ class Oracle:
 
     # --- 12 to 19: events with a choice ------------------------------------------------------
 
-    def saloons_of(self, seat: int) -> list[str]:
-        """A player's open saloons, by id."""
-        return [card for card in sorted(self.saloon_town) if self.owner[card] == seat]
-
     def destroy_mine(self, mine: str, active: int) -> None:
         """B-12.2, B-17.4, B-23.1, B-9.3."""
         del self.owner[mine]
@@ -335,7 +238,7 @@ class Oracle:
             self.out.append("new-vein")
         self.settle(self.town_of[mine], active)
 
-    def dynamite(self, seat: int) -> Asking[None]:
+    def dynamite(self, seat: int, _card: str) -> Asking[None]:
         """B-12.1 to B-12.3, B-19.4."""
         mines = [mine for mine in self.mines if self.owner.get(mine, seat) != seat]
         saloons = [card for card in sorted(self.saloon_town) if self.owner[card] != seat]
@@ -352,7 +255,7 @@ class Oracle:
             self.girls = None
             self.out.append("saloon-girls")
 
-    def expropriate(self, seat: int) -> Asking[None]:
+    def expropriate(self, seat: int, _card: str) -> Asking[None]:
         """B-13.1 to B-13.6."""
         mines = [
             mine
@@ -366,7 +269,7 @@ class Oracle:
         self.owner[mine] = seat
         self.settle(self.town_of[mine], seat)
 
-    def hold_up(self, seat: int) -> Asking[None]:
+    def hold_up(self, seat: int, _card: str) -> Asking[None]:
         """B-15.1 to B-15.4."""
         events = self.box["events"]
         numbers = range(events["holdup_min"], events["holdup_max"] + 1)
@@ -475,48 +378,3 @@ class Oracle:
                 earned[creditor] += paid
         for seat in range(self.players):
             self.gold[seat] += earned[seat]
-
-    def saloon_pay(self, saloon: str) -> int:
-        """B-18.2, B-19.1."""
-        pays = self.box["saloon"]
-        return int(pays["pay_with_girls"] if saloon == self.girls else pays["pay"])
-
-    def value(self, mine: str) -> int:
-        """B-1.2, B-17.1."""
-        bonus = self.box["events"]["new_vein_bonus"] if mine == self.vein else 0
-        return int(self.mines[mine]["value"] + bonus)
-
-    # --- 25: scoring -------------------------------------------------------------------------
-
-    def pawns(self, seat: int) -> list[str]:
-        """The towns a player is mayor of, in the order of the file."""
-        return [town for town in self.towns if self.mayor.get(town) == seat]
-
-    def score(self, seat: int) -> int:
-        """B-25.2, B-10.5."""
-        points = self.box["scoring"]
-        values = sum(self.value(mine) for mine in self.mines_of(seat))
-        gold, pawns = self.gold[seat], len(self.pawns(seat))
-        total = gold * points["per_gold"] + values * points["per_production_value"]
-        return int(total + pawns * points["per_mayor_pawn"])
-
-    def places(self) -> list[int]:
-        """B-25.3, B-25.4: one more than the number of players who are better."""
-        places = []
-        for seat in range(self.players):
-            better = [other for other in range(self.players) if self.beats(other, seat)]
-            places.append(1 + len(better))
-        return places
-
-    def beats(self, one: int, other: int) -> bool:
-        """Score, then gold, then pawns."""
-        if self.score(one) != self.score(other):
-            return self.score(one) > self.score(other)
-        if self.gold[one] != self.gold[other]:
-            return self.gold[one] > self.gold[other]
-        return len(self.pawns(one)) > len(self.pawns(other))
-
-
-def half_rounded_up(gold: int) -> int:
-    """B-6.2."""
-    return (gold + 1) // 2

@@ -175,3 +175,14 @@ def test_the_dangerous_mines_do_not_produce_when_they_collapse():
     table = play(rolling(world(3, mines={"P1": "CJ7 CM6"})), "roll 6 6")
 
     assert gold(table) == [10, 10, 10]
+
+
+@rule("B-23.1", "B-22.3")
+def test_saloons_are_paid_before_anything_collapses():
+    game = world(3, mines={"P1": "CJ7 CJ12"}, mayors={"CJ": "P1"}, saloons={"saloon-1": "P2 CJ"})
+
+    table = play(rolling(game), "roll 6 6")
+
+    happened = events(table, MineProduced, SaloonPaid, MineCollapsed)
+    assert [type(event) for event in happened] == [MineProduced, SaloonPaid, MineCollapsed]
+    assert gold(table) == [13, 12, 10]

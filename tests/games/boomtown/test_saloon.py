@@ -3,10 +3,12 @@
 import pytest
 
 from boomtable.engine import Illegal
+from boomtable.games.boomtown.happenings import SaloonPaid
 from boomtable.games.boomtown.state import score_of
 from tests.games.boomtown.worlds import (
     asked,
     choosing,
+    events,
     gold,
     mayor,
     options,
@@ -47,6 +49,7 @@ def test_nobody_pays_his_own_saloon():
     table = play(rolling(game), "roll 4 4")
 
     assert gold(table) == [14, 10, 10]
+    assert events(table, SaloonPaid) == []
 
 
 @rule("B-18.4")

@@ -169,6 +169,7 @@ def test_a_taker_short_of_gold_pays_all_he_has_and_the_mayor_pays_nothing():
 
     assert owner(table, "SN9") == "P2"
     assert owner(table, "SN7") == "P1"
+    assert [event.seat for event in events(table, FeePaid)] == [1]
     assert gold(table) == [11, 0, 10]
 
 

@@ -129,7 +129,9 @@ class Position:
     quiet: int = 0
     active: Square | None = None
     placed: int | None = None
+    # Found when first asked for; a new position starts without them.
     _areas: list[Area] | None = field(default=None, init=False, compare=False, repr=False)
+    _claimed: set[Square] | None = field(default=None, init=False, compare=False, repr=False)
 
     # --- the board ----------------------------------------------------------------------------
 
@@ -180,10 +182,14 @@ class Position:
         return links
 
     def homesteads(self) -> list[Area]:
+        """O-6.3."""
         return [area for area in self.areas() if area.owner]
 
     def is_homestead(self, square: Square) -> bool:
-        return any(square in area.squares for area in self.homesteads())
+        """O-12.6: the mines of a homestead are squares of it."""
+        if self._claimed is None:
+            self._claimed = {square for area in self.homesteads() for square in area.squares}
+        return square in self._claimed
 
     def exhausted(self) -> list[Square]:
         """O-7.1, O-13.9: boomers in a homestead."""

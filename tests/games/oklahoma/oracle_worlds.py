@@ -43,6 +43,8 @@ def any_position(dice: Dice, always: str = "") -> Position:
     if not dice.below(6):
         at.active = dice.pick([*at.own_boomers(), *at.sooners])
         at.last = at.active if at.active in at.sooners else None
+        if len(at.stonings()) == 1:
+            return at.after_stones([])  # O-R41
     return at
 
 

@@ -19,6 +19,7 @@ from tests.games.oklahoma.builders import (
     refusal,
     refused_settings,
     score,
+    stones_by_partner,
 )
 from tests.marks import rule
 
@@ -190,6 +191,17 @@ def test_a_sooner_enters_no_homestead():
     across = at("P1s8/rr9/11/9Y1/7P3/11/3Y7/1P6S2/7S3/6Y4/11 P rs - - 0 -")
     assert exhausted(across) == ["a11"]
     assert refusal(across, "c11-b11") == "why.enters-homestead"
+
+
+@rule("O-14.10", "O-15.9")
+def test_a_sooner_in_a_homestead_is_no_partner_over_the_river():
+    # Yellow's c6 and the sooner on d6 share a homestead behind the river; d6 is seen from d8.
+    line = "11/4P6/11/P10/2rr7/1rYSr6/2rr7/11/7S3/6Y1S2/4P4Y1 P rs - - 0 -"
+    table = half(at(line), "a8-b8")
+
+    assert exhausted(table) == ["c6"]
+    assert "d6" not in stones_by_partner(table)
+    assert refusal(table, "xd6=d8") == "why.partner-sooner-home"
 
 
 @rule("O-15.10")

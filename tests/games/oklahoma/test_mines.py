@@ -105,6 +105,35 @@ def test_a_stone_behind_the_mine_closes_the_passage():
     assert score(table) == (54, 55 + 1 + 10)
 
 
+@rule("O-8.2", "O-12.3")
+def test_a_boomer_with_only_a_mine_to_go_to_cannot_move():
+    # a1 is linked to a3 over the mine, and Yellow's boomer stands there: contested, but shut in.
+    table = at("11/9Y1/11/11/11/9Y1/11/11/Y10/mo9/Po9 P m - - 0 -")
+    assert exhausted(table) == []
+    assert table.is_over
+
+    free = at("11/9Y1/11/11/11/9Y1/11/11/1Y9/mo9/Po9 P m - - 0 -")
+    assert answers(free)[0] == "a1-a3"
+    assert not free.is_over
+
+
+@rule("O-12.6")
+def test_a_mine_without_land_beside_it_belongs_to_no_area():
+    table = at("11/9Y1/11/P10/11/11/5P5/11/11/o9Y/mo4P2Y1 P m - - 0 -")
+
+    assert area_at(table, "a1") is None
+    assert all(not area.mines for area in areas(table.state))
+
+
+@rule("O-12.6", "O-E31")
+def test_a_new_homestead_has_its_mines_from_the_beginning():
+    table = play(at(E31), "b8-b7xf3")
+
+    homesteads = [event for event in table.events(None) if type(event).__name__ == "Homestead"]
+    assert ["f6" in event.squares for event in homesteads] == [True, False]
+    assert [event.seat for event in homesteads] == [YELLOW, PURPLE]
+
+
 @rule("O-12.5")
 def test_links_cross_several_mines_in_a_row_and_no_stone():
     row = bits(SQUARE[name] for name in ("c1", "d1"))
@@ -134,6 +163,8 @@ def test_a_homestead_can_gain_a_mine_when_stones_are_placed():
 
     assert names_of(area_at(table, "b1").squares) == ["a1", "b1", "c1", "d1"]
     assert score(table) == (4 + 10, 0)
+    gained = table.events(None)[-1]
+    assert (gained.seat, gained.mines) == (PURPLE, ("d1",))
 
 
 @rule("O-12.7", "O-E11", "O-R18")

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from tests.games.oklahoma.builders import answers, at, destinations, opened, refusal
+from boomtable.games.oklahoma.moving import put_back
+from boomtable.games.oklahoma.position import write_position
+from tests.games.oklahoma.builders import (
+    answers,
+    at,
+    destinations,
+    half,
+    opened,
+    position,
+    refusal,
+)
 from tests.marks import rule
 
 E1 = "11/9Y1/3o7/11/7P3/5o5/3P2Y4/11/5o5/3P4Y2/11 P - - - 0 -"
@@ -54,3 +64,16 @@ def test_the_order_of_moves_is_by_square_then_north_south_east_west_from_near_to
     assert moves[:8] == [f"b4-b{row}" for row in (5, 6, 7, 8, 9, 10, 11, 3)]
     pieces = list(dict.fromkeys(move.split("-")[0] for move in moves))
     assert pieces == ["b4", "h7", "e10"]
+
+
+def test_a_piece_can_be_put_back_for_a_look_at_the_turn_before():
+    for move in ("b4-b10", "c8-c6"):
+        table = opened(modules="sooners")
+        before = position(table).split(" ")[0]
+        half(table, move)
+
+        game = table.state.copy()
+        put_back(game)
+
+        assert write_position(game).split(" ")[0] == before
+        assert position(table).split(" ")[0] != before

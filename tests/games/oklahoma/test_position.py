@@ -9,6 +9,7 @@ import pytest
 
 from boomtable.engine import Dice, Refusal, find
 from boomtable.engine.catalogue import standard_box
+from boomtable.games.oklahoma.board import NOWHERE
 from boomtable.games.oklahoma.position import read_position, write_position
 from boomtable.locale import LANGUAGES
 from tests.games.oklahoma.builders import FIXED, answers, at, opened, position, refused_settings
@@ -200,3 +201,14 @@ def test_positions_of_random_games_read_back_to_themselves_with_the_same_options
                 assert again.score().totals == table.score().totals
                 table.pick(dice.below(len(table.options())))
             assert at(position(table)).is_over
+
+
+@rule("O-R41")
+def test_a_turn_without_stones_to_decide_on_is_over():
+    """After b4-b5 the boomers on g2 and j8 can help; without them only d5 is left, in line."""
+    asked = "11/4P6/5o5/9Y1/7P3/5o5/1P1Y7/11/5o5/6Y4/11 P - - - 1 @b5"
+    over = "11/4P6/5o5/11/7P3/5o5/1P1Y7/11/5o5/11/11 P - - - 1 @b5"
+
+    assert write_position(read_position(asked, BOX)) == asked
+    assert refused(over) == "other-text"
+    assert read_position(over.replace("P - - - 1 @b5", "Y - - - 1 -"), BOX).active == NOWHERE

@@ -7,8 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from boomtable.engine import Dice, Refusal, Table, export, play_out, read_record, write_record
-from tests.games.oklahoma.builders import FIXED, at, half, opened, play, position, score
+from boomtable.engine import (
+    Dice,
+    Refusal,
+    Table,
+    export,
+    open_table,
+    play_out,
+    read_record,
+    write_record,
+)
+from tests.games.oklahoma.builders import FIXED, at, half, opened, play, position, refusal, score
 from tests.marks import rule
 
 ROOT = Path(__file__).parents[3]
@@ -224,6 +233,34 @@ def test_a_drawn_start_is_kept():
         bare = read_record(export(table))
         assert bare.state == table.state
         assert len(bare.answers) == len(table.answers) - 1
+
+
+@rule("O-R39")
+def test_a_drawn_start_before_the_first_turn_stands_in_the_header():
+    for seed in range(4):
+        table = opened(seed, first="draw")
+        drawn = str(table.answers[0].option)
+        text = write_record(table)
+
+        assert f"# open: {drawn}\n" in text
+        again = read_record(text)
+        assert again.state == table.state
+        assert again.answers == table.answers
+
+
+def test_a_start_that_is_still_to_be_drawn_stays_so():
+    for setup in ("fixed", "free"):
+        settings = {"first": "draw", "setup": setup}
+        table = open_table("oklahoma", settings=settings, asks_chance=True)
+
+        again = read_record(write_record(table))
+
+        assert again.state == table.state
+        assert again.decision.prompt == "first"
+        assert refusal(again, "b4-b5") == "why.draw-first"
+        over = at("5o5/1P3o3Y1/5o5/5o5/5o5/1P3o3Y1/5o5/5o5/5o5/1P3o3Y1/5o5 Y - - - 0 -")
+        drawn = opened(position=position(over), first="draw")
+        assert write_record(read_record(write_record(drawn))) == write_record(drawn)
 
 
 GAME = f"oklahoma\nstart {FIXED}\n1. b4-b10xg2 j8-f8\nquit P 0 Y 0\n"

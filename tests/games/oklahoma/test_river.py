@@ -140,6 +140,17 @@ def test_a_homestead_is_out_of_play_for_stones():
     assert refusal(table, "xe5") == "why.partner-exhausted"
 
 
+@rule("O-13.8", "O-7.2")
+def test_an_exhausted_boomer_is_no_partner_even_if_a_corner_is_free():
+    # River all around d5: it owns its square. From b8 the corner b5 is vacant, and only the river
+    # square c5 lies between it and d5.
+    table = half(opened(modules="red-river", river="d4,d6,c5,e5"), "b4-b8")
+
+    assert exhausted(table) == ["d5"]
+    assert "d5" not in stones_by_partner(table)
+    assert refusal(table, "xd5") == "why.partner-exhausted"
+
+
 @rule("O-E20", "O-13.4", "O-6.3")
 def test_stones_and_river_close_an_area_together():
     table = at(E20)

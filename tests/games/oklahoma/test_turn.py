@@ -11,6 +11,7 @@ from tests.games.oklahoma.builders import (
     YELLOW,
     answers,
     at,
+    exhausted,
     half,
     opened,
     play,
@@ -102,8 +103,7 @@ def test_a_boomer_that_is_not_exhausted_and_cannot_move_ends_the_game():
     # a2 is not exhausted: its area is contested. It is merely shut in.
     table = at(STUCK)
 
-    game = table.state
-    assert not game.exhausted >> 12 & 1
+    assert "a2" not in exhausted(table)
     assert table.is_over
 
 
@@ -185,3 +185,13 @@ def test_undo_and_restart_of_a_turn():
     play(table, "b4-b10xg2")
     table.restart_turn(PURPLE)
     assert position(table) == FIXED
+
+
+@rule("O-R42")
+def test_who_cannot_move_ends_the_game_by_that_even_after_the_last_quiet_turn():
+    stuck = "5o5/1P3o3Y1/5o5/5o5/5o5/1P3o3Y1/5o5/5o5/5o5/1P3o3Y1/5o5 Y - - - 24 -"
+
+    table = at(stuck)
+
+    assert table.is_over
+    assert [event.reason for event in table.events(None) if hasattr(event, "reason")] == ["no-move"]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from boomtable.engine import view
+from boomtable.engine import open_table, view
 from tests.games.oklahoma.builders import FIXED, at, half, opened, play
+from tests.marks import rule
 
 
 def seen(table) -> dict:
@@ -80,3 +81,14 @@ def test_the_banned_sooner_is_shown():
     table.answer_text("-")
 
     assert seen(table)["banned"] == "i5"
+
+
+@rule("O-E26")
+def test_stones_of_a_move_that_nobody_saw_are_no_trail():
+    line = "11/1P2P6/5o5/9Y1/7P3/5o5/3Y7/11/5o5/6Y4/11 P - - - 1 @b10"
+    for answer in ("-", "xg2", "xd5"):
+        table = open_table("oklahoma", settings={"position": line})
+
+        table.answer_text(answer)
+
+        assert view(table, None)["table"]["trail"] is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boomtable.engine import Dice, Unreadable, load, open_table, play_out
+from boomtable.games.oklahoma.board import SQUARE
 from boomtable.games.oklahoma.wording import label
 from boomtable.locale import sentences
 from tests.games.oklahoma.builders import at, half, opened, refusal
@@ -20,7 +21,10 @@ def question(table) -> str:
 def test_the_question_says_what_to_do():
     assert question(opened()).startswith("Move one of your boomers")
     assert "sooner" in question(opened(modules="sooners"))
-    assert question(half(opened(), "b4-b10")).startswith("Choose the boomer")
+    assert question(half(opened(), "b4-b10")).startswith("Choose an opposing boomer to")
+    sooners = opened(modules="sooners")
+    assert "or a sooner" in question(half(sooners.fork(), "b4-b5"))
+    assert "sooner" not in question(half(sooners, "c8-c7"))
     assert question(opened(setup="free")) == "Place a cornerstone on a vacant square."
     assert question(opened(setup="free", modules="sooners")) == "Place a sooner on a vacant square."
 
@@ -106,3 +110,20 @@ def test_the_colours_are_the_seats_whatever_the_rulebooks_call_them():
         "Violet joue le premier tour",
         "Jaune joue le premier tour",
     ]
+
+
+@pytest.mark.parametrize("modules", ["none", "santa-fe,silver-mines,red-river,sooners"])
+@pytest.mark.parametrize("setup", ["fixed", "free"])
+def test_there_is_a_reason_against_exactly_what_is_not_legal(modules: str, setup: str):
+    table = opened(9, modules=modules, setup=setup)
+    dice = Dice(9)
+    names = list(SQUARE)
+    while not table.is_over:
+        legal = set(map(str, table.options()))
+        one, two, three = (dice.pick(names) for _ in range(3))
+        tried = [f"@{one}", f"{one}-{two}", f"x{one}", f"x{one}={two}", "-", "P"]
+        tried += [f"{option.split('-')[0]}-{three}" for option in legal if "-" in option[1:]][:3]
+        for text in (*legal, *tried):
+            reason = GAME.explain(table.state, GAME.parse(text))
+            assert (reason is None) == (text in legal), (text, table.state.start)
+        table.pick(dice.below(len(table.options())))
