@@ -90,7 +90,7 @@ class Components:
         """
         problems = []
         for entry in self.entries():
-            if not entry.source:
+            if entry.fields and not entry.source:
                 problems.append(Text("engine.components-no-source", {"place": entry.place}))
             for name, value in entry.fields.items():
                 is_source = name == "source" or name.endswith("_source")

@@ -57,6 +57,7 @@ async def take_barrel(game: Coloma, seat: int) -> None:
     """Gain a Barrel; with an empty Stash the gain is lost (C-R39)."""
     if not stash_spaces(game):
         return
+    game.asking = "take-barrel"
     answer = await choose(seat, "take-barrel", lambda: stash_spaces(game))
     take_from(game, seat, answer.space)
 
@@ -77,6 +78,7 @@ def take_from(game: Coloma, seat: int, space: int) -> None:
 async def take_from_stack(game: Coloma, seat: int, came: int) -> None:
     """C-10.7: a Barrel taken face down is random and shown to all."""
     turn_discards(game)
+    game.asking = "stash"
     answer = await chance(
         "stash",
         lambda: [game.box.stacks[kind] for kind in kinds_left(game)],
@@ -93,6 +95,7 @@ async def refill(game: Coloma, space: int) -> None:
     turn_discards(game)
     if not any(game.stack):
         return
+    game.asking = "stash"
     answer = await chance(
         "stash",
         lambda: [game.box.refills[space][kind] for kind in kinds_left(game)],

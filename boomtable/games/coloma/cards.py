@@ -18,6 +18,7 @@ async def draw(game: Coloma, seat: int, count: int) -> None:
         game.emit(CardsDrawn(seat, there))
     for place in range(there):
         game.drawn = place
+        game.asking = "draw"
         if game.deck[seat] and not game.top[seat]:
             answer = await chance("draw", lambda: drawable(game, seat), secret=True)
         else:
@@ -55,6 +56,7 @@ def take_card(game: Coloma, seat: int, card: int) -> None:
 @rules.step
 async def discard(game: Coloma, seat: int) -> None:
     """C-9.4: a card and a place, as the owner likes."""
+    game.asking = "discard"
     answer = await choose(seat, "discard", lambda: discards(game, seat), secret=True)
     put_back(game, seat, answer)
 

@@ -83,6 +83,8 @@ async def gained_action(game: Coloma, seat: int, number: int) -> None:
     """The action of an effect."""
     set_out(game)
     effect = game.box.effects[number]
+    game.asking = "gained-action"
+    game.gaining = number
     answer = await choose(
         seat,
         "gained-action",

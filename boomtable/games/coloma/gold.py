@@ -62,9 +62,12 @@ def ways_to_pay(game: Coloma, seat: int, cost: int) -> list[Pay]:
 @rules.step
 async def pay(game: Coloma, seat: int, cost: int) -> None:
     """A cost in Bucks above 0 (C-R38), paid as one sum (C-R7)."""
+    game.asking = "pay"
+    game.due = cost
     answer = await choose(seat, "pay", lambda: ways_to_pay(game, seat, cost))
     value = own_gold_value(game)
     bucks = max(0, cost - answer.nuggets * value)
+    game.due = 0
     game.bucks[seat] -= bucks
     spend_gold(game, seat, answer.nuggets)
     if answer.nuggets:

@@ -121,7 +121,7 @@ class Page:
             self.lines[-1] = _longer(self.lines[-1], answer.option)
             self.last += 1
         else:
-            self.lines.append(_line(table, answer, opening(table)))
+            self.lines.append(_line(answer, opening(table)))
             self.last = 1
         self.told += 1
 
@@ -214,7 +214,7 @@ def read_settings(text: str, game: Game) -> tuple[int, dict[str, Any]]:
     return players, settings
 
 
-def _line(table: Table, answer: Answer, begins: str) -> str:
+def _line(answer: Answer, begins: str) -> str:
     if begins:
         return _longer(begins, answer.option)
     if answer.seat == CHANCE:

@@ -63,6 +63,7 @@ def hold_event(game: Coloma) -> None:
 async def show_avoided(game: Coloma) -> None:
     """C-21.2: Sites that Buster will not visit, shown before anybody chooses."""
     for _ in range(game.box.buster_avoids):
+        game.asking = "buster-avoid"
         answer = await chance("buster-avoid", lambda: avoidable(game))
         game.avoided = (*game.avoided, answer.site)
     game.emit(BusterAvoids(game.avoided))
@@ -79,6 +80,7 @@ async def choose_sites(game: Coloma) -> None:
     """C-7.1, C-23.3: all choose in secret, at the same time; then all is revealed (C-7.2)."""
     game.phase = "dials"
     dials = game.box.mule_dials if game.with_mules else game.box.dials
+    game.asking = "dial"
     answers = await choose_together(range(game.players), "dial", lambda _seat: dials)
     for seat, answer in answers.items():
         game.dials[seat] = answer.site
@@ -95,6 +97,7 @@ async def choose_sites(game: Coloma) -> None:
 async def toss_coin(game: Coloma) -> None:
     """C-26.8: heads, the Shade goes to the Site of the left card; tails, of the right one."""
     coins = game.box.coins
+    game.asking = "coin"
     answer = await chance("coin", lambda: coins)
     game.dials[SHADE] = game.avoided[coins.index(answer)]
     game.emit(ShadeCame(answer.side, game.dials[SHADE]))
@@ -111,6 +114,7 @@ def feed_mules(game: Coloma) -> None:
 @rules.step
 async def send_buster(game: Coloma) -> None:
     """C-21.3: Buster goes to the Site of one of the other cards."""
+    game.asking = "buster"
     answer = await chance("buster", lambda: visitable(game))
     game.buster = answer.site
     game.emit(BusterCame(answer.site))

@@ -125,6 +125,7 @@ def place_guest(game: Coloma, seat: int) -> None:
 @rules.step
 async def settle(game: Coloma, seat: int, is_first: int) -> None:
     """C-17.1: one placement after the other; after the first also ``done`` (C-R22)."""
+    game.asking = "settle"
     answer = await choose(
         seat, "settle", lambda: [*placements(game, seat), *([] if is_first else [DONE])]
     )

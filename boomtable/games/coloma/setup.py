@@ -154,6 +154,7 @@ async def draw_sheriff(game: Coloma) -> None:
     """C-2.8: each seat is equally likely; in the solo game it is the Shade (C-26.2)."""
     game.begin_turn()
     if not is_solo(game):
+        game.asking = "first-sheriff"
         answer = await chance("first-sheriff", lambda: game.box.sheriffs[: game.players])
         game.sheriff = answer.seat
         game.emit(SheriffDrawn(answer.seat))
@@ -167,6 +168,7 @@ async def draw_bridges(game: Coloma) -> None:
     drawn: tuple[int, ...] = ()
     for _ in range(box.bridge_types):
         left = [kind for kind in range(len(box.bridges)) if kind not in drawn]
+        game.asking = "bridge-types"
         answer = await chance("bridge-types", [box.bridge_draws[kind] for kind in left])
         drawn = (*drawn, box.bridge_of[answer.bridge])
     copies = box.bridge_copies[box.solo.setup_as if is_solo(game) else game.players]
@@ -189,6 +191,7 @@ async def draw_bridges(game: Coloma) -> None:
 @rules.step
 async def draw_chart(game: Coloma) -> None:
     """C-2.6, C-R41: a tile that was not used yet."""
+    game.asking = "chart"
     answer = await chance("chart", lambda: unseen_charts(game))
     use_chart(game, game.box.chart_of[answer.chart])
 
@@ -217,6 +220,7 @@ async def lay_stash(game: Coloma) -> None:
     box = game.box
     for space in range(len(game.stash)):
         kinds = [kind for kind, left in enumerate(game.stack) if left]
+        game.asking = "stash"
         answer = await chance(
             "stash", [box.lays[kind] for kind in kinds], [game.stack[kind] for kind in kinds]
         )
@@ -246,6 +250,7 @@ def deal_cards(game: Coloma) -> None:
 async def deal(game: Coloma, seat: int) -> None:
     """The cards of the start, seen by their owner only."""
     for _ in range(game.box.start.draw):
+        game.asking = "deal"
         answer = await chance(
             "deal",
             lambda: [game.box.deals[seat][card] for card in game.deck[seat]],
@@ -258,6 +263,7 @@ async def deal(game: Coloma, seat: int) -> None:
 async def discard_together(game: Coloma) -> None:
     """Everybody puts away a card at the same time; the places are shown, not the cards."""
     game.begin_turn()
+    game.asking = "discard-start"
     answers = await choose_together(
         range(game.players), "discard-start", lambda seat: discards(game, seat), secret=True
     )

@@ -116,6 +116,7 @@ async def shade_wagon(game: Coloma) -> None:
     solo = game.box.solo
     if not game.wagon_cards:
         game.wagon_cards = solo.wagon_cards
+    game.asking = "wagon-card"
     answer = await chance("wagon-card", lambda: wagon_cards(game))
     node = game.box.node_of[answer.node]
     shown = game.box.nodes[node]

@@ -32,6 +32,8 @@ def gain_event(game: Coloma, seat: int, site: int) -> None:
 @rules.step
 async def sell_gold(game: Coloma, seat: int, site: int) -> None:
     """C-5.4: nuggets for Victory Points, at once."""
+    game.asking = "gold-sale"
+    game.selling = seat
     answer = await choose(seat, "gold-sale", lambda: sales(game, seat, site))
     if answer.nuggets == 0:
         return

@@ -118,6 +118,14 @@ class Coloma(State, kw_only=True):
     gone: int = 0
     """Dudes of the Shade that have left the game."""
 
+    asking: str = ""
+    """The prompt that is open, or that was answered last."""
+    due: int = 0
+    """The Bucks that are to be paid while ``pay`` is asked."""
+    selling: int = NOBODY
+    """Who is asked while ``gold-sale`` is open."""
+    gaining: int = NONE
+    """The effect whose action is open while ``gained-action`` is asked."""
     active: int = NOBODY
     common: str = ""
     """The kind of the Common action while it is open."""

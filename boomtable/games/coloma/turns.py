@@ -73,6 +73,7 @@ def begin_turn_of(game: Coloma, seat: int, site: int) -> None:
 @rules.step
 async def act(game: Coloma, seat: int) -> None:
     """One gesture of a turn, and then the next, until the player ends it."""
+    game.asking = "act"
     answer = await choose(seat, "act", lambda: menu(game, seat), pause=betrays_hand(game, seat))
     if isinstance(answer, End):
         end_turn(game)  # C-8.6: open actions are lost.

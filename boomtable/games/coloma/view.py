@@ -5,7 +5,7 @@ go by the ids of the component file. What is not there is ``None``. The keys:
 
 - ``box``: what never changes (see ``box_view``): names, costs, effects, places of the map
 - ``options``: ``boards``, ``hotels``, ``specialties``, ``mules``, ``level`` (``None``: no solo)
-- ``year`` (1848 …), ``round`` of ``rounds``, ``turn`` (Rounds begun in the whole game), ``phase``
+- ``year`` (1848 …), ``round`` of ``rounds``, ``turn`` of ``turns`` (all Rounds), ``phase``
   (``setup``, ``event``, ``dials``, ``mules``, ``turns``, ``shootout``, ``clean-up``, ``over``)
 - ``sheriff``, ``order`` (player order), ``active`` (whose turn it is)
 - ``wheel``: ``barker`` (Site), ``signpost`` (Site), ``copies`` (Site), ``bust`` (where the tile
@@ -68,6 +68,7 @@ def view(game: Coloma, seat: int | None) -> dict[str, Any]:
         "year": box.years[game.year].year,
         "round": game.round,
         "rounds": len(box.wheel),
+        "turns": len(box.years) * len(box.wheel),
         "turn": game.year * len(box.wheel) + game.round,
         "phase": game.phase,
         "sheriff": _or_none(game.sheriff),

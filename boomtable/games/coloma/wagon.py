@@ -86,6 +86,7 @@ def enter(game: Coloma, seat: int, answer: Go, spaces: int) -> None:
 @rules.step
 async def set_out_with(game: Coloma, seat: int, spaces: int) -> None:
     """The first step of an action of the Site: it has to be made (C-15.11)."""
+    game.asking = "go"
     answer = await choose(seat, "go", lambda: first_steps(game, seat))
     enter(game, seat, answer, spaces)
 
@@ -93,6 +94,7 @@ async def set_out_with(game: Coloma, seat: int, spaces: int) -> None:
 @rules.step
 async def go(game: Coloma, seat: int, spaces: int) -> None:
     """The next step, or ``stop``: forced where no space can be entered (C-E49)."""
+    game.asking = "go"
     answer = await choose(seat, "go", lambda: next_steps(game, seat))
     if isinstance(answer, Go):
         enter(game, seat, answer, spaces)
