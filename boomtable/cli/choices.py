@@ -52,12 +52,13 @@ def choice_lines(
     """The lines of a list of options, in as many rows as there are if it can be done."""
     if not choices:
         return []
+    grouped = heads([choice.text for choice in choices]) if heads else None
     parts = joined_runs(choices)
-    if len(choices) <= min(rows, _FEW):
+    # Where the game groups its options itself, nothing else joins them.
+    if grouped is not None or len(choices) <= min(rows, _FEW):
         parts = list(choices)
     if len(parts) <= rows:
         return list(_one_each(parts, width))
-    grouped = heads([choice.text for choice in choices]) if heads else None
     if grouped is not None:
         return list(_grouped(choices, grouped, width))
     return list(_in_columns(parts, width))

@@ -100,7 +100,8 @@ def _spoken(lang: str, value: Any, names: Sequence[str]) -> Any:
         case Who(seat, otherwise):
             if otherwise and names and seat >= len(names):
                 return say(lang, otherwise)
-            return names[seat] if seat < len(names) and names[seat] else f"P{seat + 1}"
+            is_here = 0 <= seat < len(names) and names[seat]
+            return names[seat] if is_here else f"P{seat + 1}"
         case Named(en, fr):
             return fr if lang == "fr" else en
         case list() | tuple():
