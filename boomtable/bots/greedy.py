@@ -4,7 +4,7 @@ What looks best is said by a judge: a module ``boomtable.bots.judges.<game>`` wi
 ``judge(table, seat)``, the worth of a table for a seat. A judge may also have
 
 - ``shortlist(seat)``: the options worth looking at, where there are too many;
-- ``appraise(seat, option)``: the worth of an option without trying it, or ``None`` to have it tried.
+- ``appraise(seat, option)``: the worth of an option without trying it (``None``: try it).
 """
 
 from __future__ import annotations

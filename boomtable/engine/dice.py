@@ -23,7 +23,7 @@ class Dice:
 
     >>> dice = Dice(42)
     >>> [dice.below(6) for _ in range(8)]
-    [4, 0, 0, 2, 0, 5, 5, 1]
+    [4, 0, 1, 2, 0, 5, 1, 4]
     >>> Dice(42, rolled=8).below(100) == dice.below(100)
     True
     """
