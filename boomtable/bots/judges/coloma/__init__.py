@@ -41,7 +41,7 @@ def shortlist(seat: Seat) -> Sequence[Option]:
         return options
     game = cast("Coloma", seat.sample(Dice(0)).state)
     if prompt == "dial":
-        return dial_lots(game, number, view_of(game, number, later=1))
+        return dial_lots(game, number, view_after_round(game, number))
     if prompt == "act":
         gifts = gift_forms(game.box)
         gift = next((it for it in options if isinstance(it, Use) and it in gifts), None)
@@ -58,19 +58,25 @@ def appraise(_seat: Seat, _option: Option) -> float:
     return 0.0
 
 
-def view_of(game: Coloma, seat: int, later: int = 0) -> Outlook:
-    """The outlook of a side, of all turns but the one that it is taking.
+def view_of(game: Coloma, seat: int) -> Outlook:
+    """The outlook of a side: of all turns that it has not begun."""
+    return _view(game, seat, turns_to_come(game, seat))
 
-    ``later``: not counting so many of the turns to come in this Round.
-    """
-    rounds = len(game.box.wheel) - game.round
-    years = len(game.box.years) - 1 - game.year
-    to_come = turns_to_come(game, seat) - later
-    return outlook(game, seat, years * len(game.box.wheel) + rounds + to_come, rounds + to_come)
+
+def view_after_round(game: Coloma, seat: int) -> Outlook:
+    """The outlook that a side will have when this Round is over."""
+    return _view(game, seat, 0)
 
 
 def turns_to_come(game: Coloma, seat: int) -> int:
-    """Whether a side has still to begin its turn of this Round."""
+    """How many turns of this Round a side has still to begin: one or none."""
     if game.phase in BEFORE_TURNS:
         return 1
     return int(any(it.rule == "turn" and it.args[0] == seat for it in game.agenda))
+
+
+def _view(game: Coloma, seat: int, to_come: int) -> Outlook:
+    rounds = len(game.box.wheel)
+    years = len(game.box.years) - 1 - game.year
+    this_year = rounds - game.round + to_come
+    return outlook(game, seat, years * rounds + this_year, this_year)

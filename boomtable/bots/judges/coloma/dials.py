@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from math import exp
 
-from boomtable.bots.judges.coloma.outlook import Outlook
-from boomtable.bots.judges.coloma.plans import resolve, rest_of_turn
+from boomtable.bots.judges.coloma.outlook import Outlook, outlook
+from boomtable.bots.judges.coloma.plans import end_of_turn, resolve
 from boomtable.bots.judges.coloma.worth import worth
 from boomtable.games.coloma.abilities import specialty_mods
 from boomtable.games.coloma.answers import Dial
@@ -18,7 +18,7 @@ from boomtable.games.coloma.box import SALE_VP
 from boomtable.games.coloma.site_events import gain_event, sales, sell
 from boomtable.games.coloma.state import Coloma, is_solo, with_buster
 from boomtable.games.coloma.turns import turn
-from boomtable.games.coloma.wheel import copied_site, signpost
+from boomtable.games.coloma.wheel import clockwise, copied_site, signpost
 
 Counts = tuple[int, ...]
 Chances = list[float]
@@ -28,6 +28,10 @@ OTHERS = 2.0
 """How many Victory Points make somebody else choose a Site 2.7 times as often."""
 OWN = 0.6
 ROUNDS_OF_THOUGHT = 3
+PROMISING = 3
+"""On how many Sites the Round after is thought of, too,"""
+LIKELY = 2
+"""and how many Sites of that Round are looked at closely."""
 LOTS = 24
 """How finely the own choice is mixed."""
 
@@ -48,8 +52,7 @@ def dial_lots(game: Coloma, seat: int, view: Outlook) -> list[Dial]:
 def dial_worths(game: Coloma, seat: int, view: Outlook) -> list[float]:
     """What each answer may be expected to be worth."""
     wheel = game.box.wheel
-    is_open = [turn_worth(game, seat, site, view, bust=False) for site in wheel]
-    is_bust = [turn_worth(game, seat, site, view, bust=True) for site in wheel]
+    is_open, is_bust = turn_worths(game, seat, view)
     mules = mule_worths(game, seat, view) if game.with_mules else [0.0]
     # At first everybody is thought to go anywhere.
     liking = [1.0 / len(wheel)] * len(wheel)
@@ -71,15 +74,70 @@ def dial_worths(game: Coloma, seat: int, view: Outlook) -> list[float]:
     return [it for line in worths for it in line]
 
 
-def turn_worth(game: Coloma, seat: int, site: int, view: Outlook, *, bust: bool) -> float:
-    """What the turn on a Site is worth at its end, Bust or not."""
+def turn_worths(game: Coloma, seat: int, view: Outlook) -> tuple[list[float], list[float]]:
+    """What a turn is worth on each Site, open and Bust, with the next one that follows from it.
+
+    That far is looked only on the Sites that promise most; the others are given as much more for
+    the next turn as these have on average.
+    """
+    ends = [
+        [turn_end(game, seat, site, view, bust=bust) for bust in (False, True)]
+        for site in game.box.wheel
+    ]
+    worths = [[end for end, _after in pair] for pair in ends]
+    if game.round < len(game.box.wheel):
+        later = outlook(game, seat, view.turns - 1, view.rounds - 1)
+        order = sorted(range(len(ends)), key=lambda place: -sum(worths[place]))
+        more = 0.0
+        for place in order[:PROMISING]:
+            for bust, (end, after) in enumerate(ends[place]):
+                worths[place][bust] = next_worth(after, seat, later)
+                more += worths[place][bust] - end
+        for place in order[PROMISING:]:
+            worths[place] = [end + more / (2 * PROMISING) for end in worths[place]]
+    return [pair[0] for pair in worths], [pair[1] for pair in worths]
+
+
+def turn_end(
+    game: Coloma, seat: int, site: int, view: Outlook, *, bust: bool
+) -> tuple[float, Coloma]:
+    """The end of a turn on a Site and its worth."""
     after = game.copy()
     after.phase = "turns"
     after.dials[seat] = site
     after.busted = (site,) if bust else ()
     turn(after, seat, site)
     after.agenda.pop()
-    return rest_of_turn(after, seat, view)
+    return end_of_turn(after, seat, view)
+
+
+def next_worth(game: Coloma, seat: int, view: Outlook) -> float:
+    """What the next Round will have been worth, with the best Site half the time Bust."""
+    game.round += 1
+    game.barker = clockwise(game, game.barker, 1)
+    if not game.with_mules or game.box.mules_events_by_barker:
+        game = after_event(game, seat, game.barker, view)
+    opened = [(turn_end(game, seat, site, view, bust=False)[0], site) for site in game.box.wheel]
+    opened.sort(reverse=True)
+    return max(
+        [
+            (end + turn_end(game, seat, site, view, bust=True)[0]) / 2.0
+            for end, site in opened[:LIKELY]
+        ]
+    )
+
+
+def after_event(game: Coloma, seat: int, site: int, view: Outlook) -> Coloma:
+    """What an Event leads to. The game is used up by it."""
+    event = game.box.events[site]
+    assert event is not None
+    if event.sale_vp:
+        most = sales(game, seat, site)[-1].nuggets
+        sell(game, seat, most, event.sale_vp + specialty_mods(game, seat)[SALE_VP])
+        return game
+    floor = len(game.agenda)
+    gain_event(game, seat, site)
+    return resolve(game, view, floor)
 
 
 def mule_worths(game: Coloma, seat: int, view: Outlook) -> list[float]:
@@ -87,21 +145,12 @@ def mule_worths(game: Coloma, seat: int, view: Outlook) -> list[float]:
     before = worth(game, seat, view)
     found = []
     for site in game.box.wheel:
-        event = game.box.events[site]
-        if site not in game.carrots[seat] or event is None:
+        if site not in game.carrots[seat]:
             found.append(0.0)
             continue
         after = game.copy()
         after.carrots[seat] = tuple([it for it in game.carrots[seat] if it != site])
-        if event.sale_vp:
-            most = sales(after, seat, site)[-1].nuggets
-            sell(after, seat, most, event.sale_vp + specialty_mods(after, seat)[SALE_VP])
-        else:
-            floor = len(after.agenda)
-            gain_event(after, seat, site)
-            after = resolve(after, view, floor)
-        # A Carrot lasts for one Event in a Year: with time left it can still wait.
-        found.append(worth(after, seat, view) - before)
+        found.append(worth(after_event(after, seat, site, view), seat, view) - before)
     return found
 
 

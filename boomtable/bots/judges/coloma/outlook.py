@@ -85,6 +85,8 @@ class Outlook(Struct, frozen=True):
     """The chance to settle at all in the turns that are left."""
     travelling: float
     """The chance to reach a town, and then to settle."""
+    shootouts: dict[tuple[int, ...], float]
+    """What Shootouts are worth that somebody has looked at already."""
 
 
 def outlook(game: Coloma, seat: int, turns: int, rounds: int) -> Outlook:
@@ -120,6 +122,7 @@ def outlook(game: Coloma, seat: int, turns: int, rounds: int) -> Outlook:
         sales=_rounds_to_sale(game, seat),
         settling=1.0 - 0.66**settles,
         travelling=1.0 - 0.82**settles,
+        shootouts={},
     )
 
 

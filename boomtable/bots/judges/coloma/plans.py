@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from boomtable.bots.judges.coloma.outlook import Outlook
 from boomtable.bots.judges.coloma.routes import best_route
-from boomtable.bots.judges.coloma.worth import purse_worth, worth
+from boomtable.bots.judges.coloma.worth import worth
 from boomtable.engine import Option
 from boomtable.games.coloma.answers import End, Go, Use
 from boomtable.games.coloma.barrels import stash_spaces, take_from
@@ -29,23 +29,34 @@ from boomtable.games.coloma.wagon import enter, spaces_ahead, wagon_range
 GREEDY = (1, 1, 1, 1)
 """How many of the best gestures are followed further, one after the other."""
 CAREFUL = (2, 1, 1, 1)
+DETOUR = 1.0
+"""What a gesture may cost at first if more comes of it."""
 GIFTS = ("buck", "dude", "gold", "vp", "tent", "horse", "card")
 
 
 def rest_of_turn(game: Coloma, seat: int, view: Outlook, widths: tuple[int, ...] = GREEDY) -> float:
     """What a turn that goes on is worth at its end. The game is used up by it."""
+    return end_of_turn(game, seat, view, widths)[0]
+
+
+def end_of_turn(
+    game: Coloma, seat: int, view: Outlook, widths: tuple[int, ...] = GREEDY
+) -> tuple[float, Coloma]:
+    """The end to which a turn is best brought, with its worth. The game is used up by it."""
     take_gifts(game, seat, view)
-    best = worth(game, seat, view)
+    best = (worth(game, seat, view), game)
     if not widths:
         return best
     outcomes = [
         (worth(after, seat, view), after)
-        for after in (_done(game, seat, view, option) for option in gestures(game, seat))
+        for after in [_done(game, seat, view, option) for option in gestures(game, seat)]
     ]
     outcomes.sort(key=lambda outcome: -outcome[0])
     for so_far, after in outcomes[: widths[0]]:
-        if so_far > best - 1.0:
-            best = max(best, rest_of_turn(after, seat, view, widths[1:]))
+        if so_far > best[0] - DETOUR:
+            end = end_of_turn(after, seat, view, widths[1:])
+            if end[0] > best[0]:
+                best = end
     return best
 
 
@@ -104,9 +115,7 @@ def _pay(game: Coloma, view: Outlook, seat: int, cost: int) -> Coloma:
     ways = ways_to_pay(game, seat, cost)
     best = ways[0].nuggets
     if len(ways) > 1:
-        best = max(
-            [way.nuggets for way in ways], key=lambda it: _purse_after(game, view, seat, cost, it)
-        )
+        best = max([it.nuggets for it in ways], key=lambda it: _left(game, view, seat, cost, it))
     paid(game, seat, cost, best)
     return game
 
@@ -117,10 +126,10 @@ def paid(game: Coloma, seat: int, cost: int, nuggets: int) -> None:
     spend_gold(game, seat, nuggets)
 
 
-def _purse_after(game: Coloma, view: Outlook, seat: int, cost: int, nuggets: int) -> float:
+def _left(game: Coloma, view: Outlook, seat: int, cost: int, nuggets: int) -> float:
     bucks, gold, cart = game.bucks[seat], game.gold[seat], game.cart
     paid(game, seat, cost, nuggets)
-    after = purse_worth(game, seat, view)
+    after = worth(game, seat, view)
     game.bucks[seat], game.gold[seat], game.cart = bucks, gold, cart
     return after
 

@@ -22,6 +22,15 @@ def shootout_worth(game: Coloma, seat: int, view: Outlook) -> float:
     """The rewards, or the Graves, that a seat may expect at the end of this Year."""
     if game.chart == NONE or game.phase in NOT_NOW:
         return 0.0
+    # Most of what a turn can do leaves it as it was.
+    key = (game.outlaws, game.dudes[seat], game.graves[seat], *game.rows)
+    known = view.shootouts.get(key)
+    if known is None:
+        known = view.shootouts[key] = _looked_at(game, seat, view)
+    return known
+
+
+def _looked_at(game: Coloma, seat: int, view: Outlook) -> float:
     if seat in game.rows:
         return worth_of_rows(game, seat, view, game.rows)
     absent = worth_of_rows(game, seat, view, game.rows)
