@@ -154,7 +154,7 @@ def _supplies(tables: dict[str, Any]) -> Iterator[Text]:
             yield out_of_range(
                 f"gold.spaces.{count}", sum(pools[count]), least, tables["box"]["gold"]
             )
-        if not 0 <= copies[count] <= min(it["copies"] for it in tables["bridges"]):
+        if not 0 <= copies[count] <= min([it["copies"] for it in tables["bridges"]], default=0):
             yield text("check.copies", place=f"setup.table.bridge_copies.{count}")
     for value in (*tables["gold"]["values"], tables["gold"]["value_when_full"]):
         if not 1 <= value <= MOST:

@@ -239,4 +239,4 @@ def _missing(place: str) -> Text:
 def _not_a(place: str, what: str, value: Any) -> Text:
     shown = str(value)
     found = shown if len(shown) <= 40 else shown[:39] + "…"
-    return text("check.not-a", place=place, what=text(f"check.{what}"), found=found)
+    return text("check.not-a", place=place, what=text(f"type.{what}"), found=found)

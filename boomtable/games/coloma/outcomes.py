@@ -198,7 +198,7 @@ _FORMS: tuple[tuple[re.Pattern[str], Callable[..., Option]], ...] = tuple(
         (f"use {_ID} {_N} {_N}", lambda card, a, o: Use(card, int(a), int(o))),
         (f"{_TOOL} river {_N}", lambda tool, canyon: BuildRiver(tool, int(canyon))),
         (f"{_TOOL} bridge {_ID}", BuildBridge),
-        (f"{_TOOL} {_ID}", BuildTown),
+        (rf"{_TOOL} (?!(?:river|bridge)$){_ID}", BuildTown),
         (f"open {_ID}", OpenBarrel),
         (f"go {_ID}(!?)", lambda node, stop: Go(node, bool(stop))),
         (f"row {_N}", lambda row: FillRow(int(row))),

@@ -7,8 +7,6 @@ from boomtable.games.coloma import GAME
 from tests.games.coloma.worlds import BOX, has, lines, total, vp, world
 from tests.marks import rule
 
-ALL = "pack-train blueprint undertaker coopers toll fairground aqueduct main-street work-crew homestead"
-
 
 @rule("C-20.1", "C-E37")
 def test_example_of_a_final_score():

@@ -1,8 +1,8 @@
 """Tiny worlds: a table of Coloma with just what a rule needs.
 
 What a player has is said as in the positions of the digest: ``P1="bucks=4 lodge=3
-town=livery-stable hand=land-office,timber-wharf"``. What is not said is as after the set-up, with an empty hand and
-the whole deck unknown. Chance is asked like any other seat.
+town=livery-stable hand=land-office,timber-wharf"``. What is not said is as after the set-up, with
+an empty hand and the whole deck unknown. Chance is asked like any other seat.
 """
 
 from __future__ import annotations
@@ -150,7 +150,7 @@ def dials(game: Coloma, *sites: int, buster: int = 0, mules: tuple[int, ...] = (
 
 
 def play(table: Table, *lines: str) -> Table:
-    """Answer as a record does: ``P2 hammer river 3``, ``refill 3 oats``, ``P1 draw faro-parlor``."""
+    """Answer as a record does: ``P2 saw river 3``, ``refill 3 oats``, ``P1 draw land-office``."""
     for line in lines:
         speaker, _, text = line.partition(" ")
         if speaker in ("P1", "P2", "P3", "P4", "P5", "P6") and text[:5] not in ("draw ", "deal "):
