@@ -14,7 +14,9 @@ from boomtable.games.coloma import (  # noqa: F401
     year_end,
 )
 from boomtable.games.coloma.checks import check
-from boomtable.games.coloma.happenings import HAPPENINGS
+from boomtable.games.coloma.happenings import (
+    HAPPENINGS,
+)
 from boomtable.games.coloma.labels import label
 from boomtable.games.coloma.notation import ColomaNotation
 from boomtable.games.coloma.outcomes import OPTIONS, parse

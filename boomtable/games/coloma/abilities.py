@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from boomtable.games.coloma.box import MODS, NO_MODS, Ability
 from boomtable.games.coloma.effects import is_payable, would_change
-from boomtable.games.coloma.happenings import AbilityUsed
+from boomtable.games.coloma.pieces import (
+    MODS,
+    NO_MODS,
+    Ability,
+)
 from boomtable.games.coloma.state import NONE, Coloma, is_bust
+from boomtable.games.coloma.turn_happenings import (
+    AbilityUsed,
+)
 from boomtable.games.coloma.wheel import signpost
 
 BUILDS_FROM_HAND = ("hammer-town", "saw-town", "hammer-any")

@@ -6,15 +6,15 @@ from boomtable.engine import chance, choose
 from boomtable.games.coloma.answers import Shop, TakeBarrel
 from boomtable.games.coloma.effects import change_outlaws, gain_horses, gain_tents
 from boomtable.games.coloma.gold import purse
-from boomtable.games.coloma.happenings import (
+from boomtable.games.coloma.outcomes import FromStack, Refill
+from boomtable.games.coloma.rulebook import rules
+from boomtable.games.coloma.state import NONE, Coloma, without
+from boomtable.games.coloma.turn_happenings import (
     BarrelOpened,
     BarrelTaken,
     StashRefilled,
     ThingsBought,
 )
-from boomtable.games.coloma.outcomes import FromStack, Refill
-from boomtable.games.coloma.rulebook import rules
-from boomtable.games.coloma.state import NONE, Coloma, without
 
 
 def purchases(game: Coloma, seat: int, items: int = 0) -> list[Shop]:

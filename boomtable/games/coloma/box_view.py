@@ -19,7 +19,16 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from boomtable.games.coloma.box import MODS, Ability, Box, Cost, Costs, Effect
+from boomtable.games.coloma.box import (
+    Box,
+)
+from boomtable.games.coloma.pieces import (
+    MODS,
+    Ability,
+    Cost,
+    Costs,
+    Effect,
+)
 from boomtable.locale import Named
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from boomtable.games.coloma.answers import BuildBridge, BuildRiver, BuildTown
-from boomtable.games.coloma.box import Cost
 from boomtable.games.coloma.forms import HOTEL
 from boomtable.games.coloma.gold import purse
 from boomtable.games.coloma.phrases import amount, text
+from boomtable.games.coloma.pieces import (
+    Cost,
+)
 from boomtable.games.coloma.state import Coloma
 from boomtable.games.coloma.towns import town_cost
 from boomtable.games.coloma.water import can_carry_bridge, can_pay, water_cost

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from boomtable.engine import chance, choose
 from boomtable.games.coloma.answers import Discard
-from boomtable.games.coloma.happenings import CardDiscarded, CardsDrawn, CardSeen, CardsOwed
+from boomtable.games.coloma.happenings import (
+    CardDiscarded,
+    CardsDrawn,
+    CardSeen,
+    CardsOwed,
+)
 from boomtable.games.coloma.outcomes import Draw
 from boomtable.games.coloma.rulebook import rules
 from boomtable.games.coloma.state import Coloma, deck_size, with_one, without

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from boomtable.games.coloma.box import MODS
 from boomtable.games.coloma.phrases import text
+from boomtable.games.coloma.pieces import (
+    MODS,
+)
 from boomtable.locale import Text
 
 GAINS = ("dude", "buck", "gold", "tent", "horse", "card", "barrel", "vp")

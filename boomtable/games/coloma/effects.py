@@ -6,11 +6,22 @@ happens at once; what asks is pushed on the agenda, and the rest of the list wai
 
 from __future__ import annotations
 
-from boomtable.games.coloma.box import Effect, Listing
 from boomtable.games.coloma.gold import gain_gold, own_gold_value, spend_gold
-from boomtable.games.coloma.happenings import BarrelPaid, CartRobbed, Gained, OutlawsChanged, Paid
+from boomtable.games.coloma.happenings import (
+    Gained,
+    Paid,
+)
+from boomtable.games.coloma.pieces import (
+    Effect,
+    Listing,
+)
 from boomtable.games.coloma.rulebook import rules
 from boomtable.games.coloma.state import NONE, Coloma
+from boomtable.games.coloma.turn_happenings import (
+    BarrelPaid,
+    CartRobbed,
+    OutlawsChanged,
+)
 
 
 @rules.step

@@ -22,7 +22,6 @@ from boomtable.games.coloma.answers import (
     TakeBarrel,
     Use,
 )
-from boomtable.games.coloma.box import Ability
 from boomtable.games.coloma.outcomes import (
     Avoid,
     BridgeType,
@@ -36,6 +35,9 @@ from boomtable.games.coloma.outcomes import (
     NextChart,
     Refill,
     WagonCard,
+)
+from boomtable.games.coloma.pieces import (
+    Ability,
 )
 
 HOTEL = "hotel"

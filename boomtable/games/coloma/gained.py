@@ -22,13 +22,20 @@ from boomtable.games.coloma.answers import (
     TakeBarrel,
 )
 from boomtable.games.coloma.barrels import buy, purchases, stash_spaces, take_from
-from boomtable.games.coloma.box import Effect
 from boomtable.games.coloma.effects import gain_tents
-from boomtable.games.coloma.happenings import ActionDeclined, Gained
+from boomtable.games.coloma.happenings import (
+    Gained,
+)
+from boomtable.games.coloma.pieces import (
+    Effect,
+)
 from boomtable.games.coloma.rulebook import rules
 from boomtable.games.coloma.settling import empty_rows, place, placements
 from boomtable.games.coloma.state import Coloma
 from boomtable.games.coloma.towns import build, town_builds
+from boomtable.games.coloma.turn_happenings import (
+    ActionDeclined,
+)
 from boomtable.games.coloma.wagon import enter, first_steps, set_out, wagon_range
 from boomtable.games.coloma.water import build_bridge, survey, water_builds
 

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from boomtable.engine import choose
 from boomtable.games.coloma.answers import Pay
-from boomtable.games.coloma.box import GOLD_VALUE
-from boomtable.games.coloma.happenings import Paid
+from boomtable.games.coloma.happenings import (
+    Paid,
+)
+from boomtable.games.coloma.pieces import (
+    GOLD_VALUE,
+)
 from boomtable.games.coloma.rulebook import rules
 from boomtable.games.coloma.state import Coloma, is_solo
 

@@ -23,7 +23,6 @@ from boomtable.games.coloma.answers import (
     Use,
     Wagon,
 )
-from boomtable.games.coloma.box import BARKER, SALE_VP, Bridge
 from boomtable.games.coloma.forms import HOTEL
 from boomtable.games.coloma.gold import own_gold_value
 from boomtable.games.coloma.outcomes import (
@@ -46,6 +45,11 @@ from boomtable.games.coloma.phrases import (
     cost_in_words,
     effects_in_words,
     text,
+)
+from boomtable.games.coloma.pieces import (
+    BARKER,
+    SALE_VP,
+    Bridge,
 )
 from boomtable.games.coloma.state import NONE, Coloma
 from boomtable.games.coloma.towns import town_cost

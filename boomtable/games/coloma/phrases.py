@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from boomtable.games.coloma.box import MODS, Ability, Box, Cost, Effect
+from boomtable.games.coloma.box import (
+    Box,
+)
+from boomtable.games.coloma.pieces import (
+    MODS,
+    Ability,
+    Cost,
+    Effect,
+)
 from boomtable.locale import Text
 
 

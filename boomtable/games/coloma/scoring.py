@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from boomtable.engine import ScoreLine, ScoreSheet
-from boomtable.games.coloma.box import Bridge
+from boomtable.games.coloma.pieces import (
+    Bridge,
+)
 from boomtable.games.coloma.state import SHADE, Coloma, is_shade, is_solo
 from boomtable.locale import Text
 

@@ -15,15 +15,17 @@ from boomtable.games.coloma.answers import (
     PitchEvent,
     PitchLand,
 )
-from boomtable.games.coloma.box import PITCH_ANYWHERE
-from boomtable.games.coloma.happenings import (
+from boomtable.games.coloma.pieces import (
+    PITCH_ANYWHERE,
+)
+from boomtable.games.coloma.rulebook import rules
+from boomtable.games.coloma.state import NOBODY, Coloma, with_one
+from boomtable.games.coloma.turn_happenings import (
     EventTentPitched,
     GuestPlaced,
     LandTentPitched,
     RowFilled,
 )
-from boomtable.games.coloma.rulebook import rules
-from boomtable.games.coloma.state import NOBODY, Coloma, with_one
 
 Placement: TypeAlias = FillRow | PitchEvent | PitchLand | Guest
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from boomtable.engine import Illegal, Unreadable, chance, choose_together
 from boomtable.engine.settings import Values
-from boomtable.games.coloma.box import Box
+from boomtable.games.coloma.box import (
+    Box,
+)
 from boomtable.games.coloma.cards import discards, put_back, take_card
 from boomtable.games.coloma.happenings import (
     BridgesLaid,

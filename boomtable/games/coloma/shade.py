@@ -9,11 +9,18 @@ from collections.abc import Callable
 
 from boomtable.engine import chance
 from boomtable.games.coloma.barrels import take_from
-from boomtable.games.coloma.box import BARKER, OTHER, ShadeSite
 from boomtable.games.coloma.effects import gain_vp
 from boomtable.games.coloma.gold import gain_gold, spend_gold
-from boomtable.games.coloma.happenings import Gained, Paid
+from boomtable.games.coloma.happenings import (
+    Gained,
+    Paid,
+)
 from boomtable.games.coloma.outcomes import WagonCard
+from boomtable.games.coloma.pieces import (
+    BARKER,
+    OTHER,
+    ShadeSite,
+)
 from boomtable.games.coloma.rulebook import rules
 from boomtable.games.coloma.settling import fill_row, pitch_on_land
 from boomtable.games.coloma.state import NOBODY, NONE, SHADE, Coloma, is_bust, without

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from boomtable.games.coloma.abilities import react
-from boomtable.games.coloma.box import Chart
 from boomtable.games.coloma.effects import can_bury
+from boomtable.games.coloma.pieces import (
+    Chart,
+)
 from boomtable.games.coloma.rulebook import rules
 from boomtable.games.coloma.state import NEUTRAL, Coloma, gunmen, is_shade, player_order
 from boomtable.games.coloma.year_happenings import (

@@ -5,10 +5,17 @@ from __future__ import annotations
 from boomtable.engine import choose
 from boomtable.games.coloma.abilities import specialty_mods
 from boomtable.games.coloma.answers import Sell
-from boomtable.games.coloma.box import SALE, SALE_VP
 from boomtable.games.coloma.effects import gain_vp
 from boomtable.games.coloma.gold import gain_gold, spend_gold
-from boomtable.games.coloma.happenings import CarrotEaten, Gained, GoldSold
+from boomtable.games.coloma.happenings import (
+    CarrotEaten,
+    Gained,
+    GoldSold,
+)
+from boomtable.games.coloma.pieces import (
+    SALE,
+    SALE_VP,
+)
 from boomtable.games.coloma.rulebook import rules
 from boomtable.games.coloma.state import Coloma, is_shade, without
 

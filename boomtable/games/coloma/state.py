@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from boomtable.engine import State
-from boomtable.games.coloma.box import NO_MODS
+from boomtable.games.coloma.pieces import (
+    NO_MODS,
+)
 
 if TYPE_CHECKING:
-    from boomtable.games.coloma.box import Box
+    from boomtable.games.coloma.box import (
+        Box,
+    )
 
 NOBODY, NEUTRAL = -1, -2
 """Owners of a row of the Shootout that no player has filled."""

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from boomtable.games.coloma.answers import BuildTown
-from boomtable.games.coloma.box import Cost, Costs
 from boomtable.games.coloma.forms import HOTEL
 from boomtable.games.coloma.gold import purse
-from boomtable.games.coloma.happenings import CardBuilt, HotelBuilt
+from boomtable.games.coloma.pieces import (
+    Cost,
+    Costs,
+)
 from boomtable.games.coloma.state import Coloma, without
+from boomtable.games.coloma.turn_happenings import (
+    CardBuilt,
+    HotelBuilt,
+)
 from boomtable.games.coloma.water import pay_cost
 
 

@@ -19,10 +19,16 @@ from boomtable.games.coloma.answers import (
     Wagon,
 )
 from boomtable.games.coloma.barrels import buy, open_barrel, take_from
-from boomtable.games.coloma.box import BARKER, IGNORE_BUST, NO_MODS
 from boomtable.games.coloma.gained import gain_tent, rob
-from boomtable.games.coloma.happenings import TurnBegan
+from boomtable.games.coloma.happenings import (
+    TurnBegan,
+)
 from boomtable.games.coloma.menu import betrays_hand, menu
+from boomtable.games.coloma.pieces import (
+    BARKER,
+    IGNORE_BUST,
+    NO_MODS,
+)
 from boomtable.games.coloma.rulebook import rules
 from boomtable.games.coloma.state import NOBODY, Coloma, is_bust, is_shade, player_order
 from boomtable.games.coloma.towns import build

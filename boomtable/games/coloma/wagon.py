@@ -5,10 +5,14 @@ from __future__ import annotations
 from boomtable.engine import choose
 from boomtable.games.coloma.abilities import react
 from boomtable.games.coloma.answers import STOP, Go, Stop
-from boomtable.games.coloma.box import WAGON_SPACES
-from boomtable.games.coloma.happenings import WagonMoved
+from boomtable.games.coloma.pieces import (
+    WAGON_SPACES,
+)
 from boomtable.games.coloma.rulebook import rules
 from boomtable.games.coloma.state import Coloma
+from boomtable.games.coloma.turn_happenings import (
+    WagonMoved,
+)
 
 
 def wagon_range(game: Coloma, seat: int, more: int = 0) -> int:

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from boomtable.games.coloma.answers import BuildBridge, BuildRiver
-from boomtable.games.coloma.box import WATER_BUCK, WATER_DUDE, Cost, Costs
 from boomtable.games.coloma.effects import pay_dudes
 from boomtable.games.coloma.gold import purse, spend_gold
-from boomtable.games.coloma.happenings import BridgeBuilt, Paid, RiverSurveyed
+from boomtable.games.coloma.happenings import (
+    Paid,
+)
+from boomtable.games.coloma.pieces import (
+    WATER_BUCK,
+    WATER_DUDE,
+    Cost,
+    Costs,
+)
 from boomtable.games.coloma.state import Coloma, with_one
+from boomtable.games.coloma.turn_happenings import (
+    BridgeBuilt,
+    RiverSurveyed,
+)
 
 
 def water_cost(game: Coloma, costs: Costs, tool: str, less_buck: int = 0) -> Cost:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from boomtable.games.coloma.box import BARKER
-from boomtable.games.coloma.happenings import SiteWentBust
+from boomtable.games.coloma.happenings import (
+    SiteWentBust,
+)
+from boomtable.games.coloma.pieces import (
+    BARKER,
+)
 from boomtable.games.coloma.state import Coloma
 
 

@@ -5,23 +5,31 @@ from __future__ import annotations
 from typing import Any
 
 from boomtable.engine import Decision, Event
-from boomtable.games.coloma.box import BARKER
 from boomtable.games.coloma.gold import own_gold_value
 from boomtable.games.coloma.happenings import (
     CardDiscarded,
     CardSeen,
     DialsRevealed,
     Gained,
-    OutlawsChanged,
     Paid,
     SiteWentBust,
+)
+from boomtable.games.coloma.phrases import action_in_words, amount, text
+from boomtable.games.coloma.pieces import (
+    BARKER,
+)
+from boomtable.games.coloma.state import NEUTRAL, Coloma
+from boomtable.games.coloma.turn_happenings import (
+    OutlawsChanged,
     StashRefilled,
     ThingsBought,
     WagonMoved,
 )
-from boomtable.games.coloma.phrases import action_in_words, amount, text
-from boomtable.games.coloma.state import NEUTRAL, Coloma
-from boomtable.games.coloma.year_happenings import ShadeBuilt, ShootoutHeld, ShootoutRanked
+from boomtable.games.coloma.year_happenings import (
+    ShadeBuilt,
+    ShootoutHeld,
+    ShootoutRanked,
+)
 from boomtable.locale import Text, Who
 
 SHADE_NAME = "coloma.shade"

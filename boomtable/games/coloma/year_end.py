@@ -5,7 +5,10 @@ from __future__ import annotations
 from boomtable.games.coloma.rulebook import rules
 from boomtable.games.coloma.setup import use_chart
 from boomtable.games.coloma.state import NEUTRAL, NOBODY, Coloma, gunmen, is_shade
-from boomtable.games.coloma.year_happenings import CleanedUp, GameEnded
+from boomtable.games.coloma.year_happenings import (
+    CleanedUp,
+    GameEnded,
+)
 
 
 @rules.step

@@ -1,7 +1,11 @@
 """Section 21: two players and Buster."""
 
 from boomtable.engine import Dice, open_table, play_out
-from boomtable.games.coloma.happenings import BusterAvoids, BusterCame, TurnBegan
+from boomtable.games.coloma.happenings import (
+    BusterAvoids,
+    BusterCame,
+    TurnBegan,
+)
 from tests.games.coloma.worlds import (
     asked,
     events,

@@ -8,7 +8,9 @@ import pytest
 from boomtable.engine import Components, Dice, Illegal, Unreadable, open_table, play_out
 from boomtable.engine.catalogue import standard_components
 from boomtable.games.coloma import GAME
-from boomtable.games.coloma.happenings import BridgeBuilt
+from boomtable.games.coloma.turn_happenings import (
+    BridgeBuilt,
+)
 from boomtable.locale import LANGUAGES
 from tests.games.coloma.worlds import BOX, events, state
 

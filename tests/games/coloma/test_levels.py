@@ -5,7 +5,9 @@ from math import sqrt
 import pytest
 
 from boomtable.engine import Dice, export, open_table, play_out
-from boomtable.games.coloma.year_happenings import ShootoutHeld
+from boomtable.games.coloma.year_happenings import (
+    ShootoutHeld,
+)
 from tests.games.coloma.worlds import events, state
 from tests.marks import slow
 

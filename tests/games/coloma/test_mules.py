@@ -1,7 +1,12 @@
 """Section 23: the Mule Duel."""
 
 from boomtable.engine import Dice, open_table, play_out
-from boomtable.games.coloma.happenings import BusterAvoids, BusterCame, SiteEvent, TurnBegan
+from boomtable.games.coloma.happenings import (
+    BusterAvoids,
+    BusterCame,
+    SiteEvent,
+    TurnBegan,
+)
 from tests.games.coloma.worlds import (
     asked,
     events,

@@ -6,10 +6,12 @@ import pytest
 
 from boomtable.engine import export, read_record, write_record
 from boomtable.games.coloma.happenings import (
-    BarrelPaid,
     BusterCame,
     CardsOwed,
     CarrotEaten,
+)
+from boomtable.games.coloma.turn_happenings import (
+    BarrelPaid,
     CartRobbed,
     GuestPlaced,
     HotelBuilt,

@@ -3,8 +3,13 @@
 import pytest
 
 from boomtable.engine import Dice, Illegal, Unreadable, open_table, play_out, view
-from boomtable.games.coloma.happenings import TurnBegan
-from boomtable.games.coloma.year_happenings import CleanedUp, ShootoutHeld
+from boomtable.games.coloma.happenings import (
+    TurnBegan,
+)
+from boomtable.games.coloma.year_happenings import (
+    CleanedUp,
+    ShootoutHeld,
+)
 from tests.games.coloma.worlds import (
     BOX,
     asked,

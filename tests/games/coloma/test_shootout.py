@@ -3,7 +3,9 @@
 import pytest
 
 from boomtable.games.coloma.shootout import is_won, ranking
-from boomtable.games.coloma.year_happenings import ShootoutRanked
+from boomtable.games.coloma.year_happenings import (
+    ShootoutRanked,
+)
 from tests.games.coloma.worlds import (
     BOX,
     asked,

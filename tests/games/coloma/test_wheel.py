@@ -3,7 +3,9 @@
 import pytest
 
 from boomtable.engine import Dice, open_table, play_out, view
-from boomtable.games.coloma.happenings import RoundBegan
+from boomtable.games.coloma.happenings import (
+    RoundBegan,
+)
 from boomtable.games.coloma.turns import turn as begin_turn
 from boomtable.games.coloma.wheel import (
     boom_kind,

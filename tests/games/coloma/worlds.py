@@ -11,7 +11,9 @@ from boomtable.engine import Event, Table
 from boomtable.engine.catalogue import standard_box
 from boomtable.engine.settings import complete
 from boomtable.games.coloma import GAME
-from boomtable.games.coloma.box import Box
+from boomtable.games.coloma.box import (
+    Box,
+)
 from boomtable.games.coloma.setup import setup
 from boomtable.games.coloma.state import NEUTRAL, NOBODY, NONE, Coloma
 from boomtable.games.coloma.wheel import copied_site, signpost
