@@ -26,7 +26,7 @@ go by the ids of the component file. What is not there is ``None``. The keys:
   ``tier``, ``effects``: what he would get now), ``absent`` (``seat``, ``graves`` to bury now)
 - ``turn_open``: ``None``, or of the active seat ``common`` and ``boom`` (kinds still open),
   ``rows_filled``, ``uses`` (cards whose abilities were used), ``built`` in this turn
-- ``seats``: see ``side_view``
+- ``seats``: the players and the Shade, see ``side_view``
 - ``solo``: ``None``, or ``level``, ``rivers``, ``buildings``, ``gone`` (Dudes), ``wagon_cards``
 """
 
@@ -36,16 +36,14 @@ from typing import Any
 
 from boomtable.games.coloma.box_view import box_view, effects_view
 from boomtable.games.coloma.gold import gold_value, pools
-from boomtable.games.coloma.scoring import bridge_points, lines_of
 from boomtable.games.coloma.shootout import absent, is_won, ranking, tier_of
+from boomtable.games.coloma.side_view import id_of, side_view
 from boomtable.games.coloma.state import (
     NEUTRAL,
     NOBODY,
     NONE,
     Coloma,
-    deck_size,
     gunmen,
-    is_shade,
     is_solo,
     player_order,
     with_buster,
@@ -91,68 +89,6 @@ def view(game: Coloma, seat: int | None) -> dict[str, Any]:
         "turn_open": _turn(game),
         "seats": [side_view(game, side, seat) for side in range(game.sides)],
         "solo": _solo(game),
-    }
-
-
-def side_view(game: Coloma, side: int, seat: int | None) -> dict[str, Any]:
-    """One side as a seat sees it.
-
-    ``seat``, ``shade``, ``color``, ``board``, ``specialty``; ``vp`` (gained during play),
-    ``score`` (if the game ended now); ``bucks``, ``gold``, ``horses``; ``dudes`` and ``tents`` in
-    the Lodge, ``dudes_left`` and ``tents_left`` in the General Supply; ``gunmen``, ``graves``,
-    ``guests``, ``hotels``; ``wagon`` (space), ``site`` of the Pioneer and ``mule`` (``None``: not
-    placed), ``carrots``; ``rivers`` (canyons), ``bridges`` (``bridge``, ``points`` now), ``town``
-    (cards), ``events`` and ``lands`` with own Tents, ``barrels``, ``used``; ``hand_size``,
-    ``deck_size``, ``top_size``, ``bottom_size``; for its owner alone also ``hand``, ``top``
-    (topmost first), ``bottom`` (last card last), ``unknown`` (the bag between), else ``None``;
-    ``year_used`` (cards whose ability of this Year is used up).
-    """
-    box = game.box
-    cards, barrels = box.cards, box.barrels
-    is_own = side == seat
-    during = (game.sale_vp, game.shootout_vp, game.owed_vp, game.guest_vp, game.other_vp)
-    return {
-        "seat": side,
-        "shade": is_shade(game, side),
-        "color": box.colors[game.colors[side]].id,
-        "board": _id(box.boards, game.boards[side]),
-        "specialty": _id(box.specialties, game.specialties[side]),
-        "vp": sum(line[side] for line in during),
-        "score": sum(line.points for line in lines_of(game, side)),
-        "bucks": game.bucks[side],
-        "gold": game.gold[side],
-        "horses": game.horses[side],
-        "dudes": game.dudes[side],
-        "dudes_left": game.dudes_left[side],
-        "tents": game.tents[side],
-        "tents_left": game.tents_left[side],
-        "gunmen": gunmen(game, side),
-        "graves": game.graves[side],
-        "guests": game.guests[side],
-        "hotels": game.hotels[side],
-        "wagon": box.nodes[game.wagons[side]].id,
-        "site": game.dials[side] or None,
-        "mule": game.mules[side] or None,
-        "carrots": list(game.carrots[side]),
-        "rivers": list(game.rivers[side]),
-        "bridges": [
-            {"bridge": box.bridges[kind].id, "points": bridge_points(game, side, box.bridges[kind])}
-            for kind in game.spans[side]
-        ],
-        "town": [cards[card].id for card in game.town[side]],
-        "events": list(game.event_tents[side]),
-        "lands": [box.lands[land].id for land in game.land_tents[side]],
-        "barrels": [barrels[kind].id for kind in game.barrels[side]],
-        "used": [barrels[kind].id for kind in game.used[side]],
-        "hand_size": len(game.hand[side]),
-        "deck_size": deck_size(game, side),
-        "top_size": len(game.top[side]),
-        "bottom_size": len(game.bottom[side]),
-        "hand": [cards[card].id for card in game.hand[side]] if is_own else None,
-        "top": [cards[card].id for card in game.top[side]] if is_own else None,
-        "bottom": [cards[card].id for card in game.bottom[side]] if is_own else None,
-        "unknown": [cards[card].id for card in game.deck[side]] if is_own else None,
-        "year_used": [box.abilities[number].card for number in game.year_uses[side]],
     }
 
 
@@ -221,7 +157,7 @@ def _stash(game: Coloma) -> list[dict[str, Any]]:
     return spaces + [
         {
             "space": space,
-            "barrel": _id(game.box.barrels, kind),
+            "barrel": id_of(game.box.barrels, kind),
             "outlaws": outlaws[space],
             "empty": kind == NONE,
         }
@@ -310,7 +246,3 @@ def _owner(owner: int) -> int | str | None:
 
 def _or_none(seat: int) -> int | None:
     return None if seat == NOBODY else seat
-
-
-def _id(things: tuple[Any, ...], number: int) -> str | None:
-    return None if number == NONE else str(things[number].id)
