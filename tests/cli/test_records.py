@@ -30,7 +30,7 @@ def test_a_replay_is_there_for_programs_too(boomtable: Command, nim_record: Path
     assert result["answers"] == 4
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_every_golden_record_replays_shows_and_survives_export_and_import(
     boomtable: Command, path: Path, tmp_path: Path
 ) -> None:

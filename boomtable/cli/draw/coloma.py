@@ -27,7 +27,7 @@ from boomtable.cli.draw.coloma_players import legend, own_line, players_table, s
 from boomtable.cli.draw.coloma_shootout import shootout_long, shootout_short
 from boomtable.cli.draw.coloma_signs import Pen
 from boomtable.cli.draw.coloma_supplies import bridge_lines, gold_line, stash_lines
-from boomtable.cli.draw.coloma_wheel import LEAST_RING, wheel_list, wheel_ring
+from boomtable.cli.draw.coloma_wheel import LEAST_RING, RING_ROWS, wheel_list, wheel_ring
 from boomtable.cli.draw.news import news_lines, rows_of
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ _NARROW = 64
 _TWO_COLUMNS = 116
 _MOST_MAP_ROWS = 20
 _NEWS_ROWS = 4
+_LEAST_NEWS = 2
 _OPTION_ROWS = 6
 """So many rows are left to the options, however much a question would like to see."""
 _LOW = 20
@@ -66,6 +67,8 @@ _PANELS: dict[str, tuple[str, Callable[[Pen, int], list[Text]]]] = {
 }
 """Every panel, and its place on the screen; panels of one place are the same, more or less long."""
 _MAP = "map"
+_ROWS = {_MAP: LEAST_ROWS, "ring": RING_ROWS}
+"""The rows of the large panels: where they have no room, they need not be drawn first."""
 _LEFT = ("wheel", "players", "shade", "legend", "board", "town", "hand")
 _RIGHT = (_MAP, "shootout", "gold", "stash", "bridges")
 _ONE = (
@@ -145,7 +148,9 @@ def paint(view: View, canvas: Canvas, news: Sequence[str]) -> RenderableType:
     else:
         lines = _column(pen, _ONE, canvas.width, room)
         drawn, rows = Group(*lines), len(lines)
-    told = news_lines(news, canvas, max(1, canvas.height - rows))
+    left = canvas.height - rows
+    # Of two rows the heading and the hint at the log would take both.
+    told = news_lines(news, canvas, left if left > _LEAST_NEWS else 1)
     left = canvas.height - rows - sum(rows_of(line, canvas.width) for line in told)
     gap = [Text()] if told and left > 0 else []
     return Group(*told, *gap, drawn)
@@ -221,6 +226,9 @@ class _Column:
         place = _place(panel)
         before = self.drawn.get(place)
         if place not in self.places or (panel == _MAP and before):
+            return
+        others = self.rows - len(before or ())
+        if self.drawn and others + _ROWS.get(panel, 0) > self.room:
             return
         self._put(panel)
         drawn = self.drawn.get(place, [])

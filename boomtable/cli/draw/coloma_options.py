@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from boomtable.cli.choices import Head, Heads
-from boomtable.cli.draw.coloma_signs import BUCK, DUDE, HORSE, OUTLAW, RIVER_SIGN, TENT, Pen
+from boomtable.cli.draw.coloma_signs import (
+    BARREL,
+    BUCK,
+    DUDE,
+    HORSE,
+    OUTLAW,
+    RIVER_SIGN,
+    TENT,
+    Pen,
+)
 from boomtable.cli.draw.coloma_supplies import scoring
 
 if TYPE_CHECKING:
@@ -25,42 +34,50 @@ def heads_for(view: View, canvas: Canvas) -> Heads:
 
 def _head(pen: Pen, text: str) -> Head:
     match text.split():
+        case ["dial", site]:
+            return Head("dial", site, text, _site(pen, int(site)))
         case ["dial", site, "mule", mule]:
             return Head(f"dial {site}", f"mule {mule}", "mule")
         case ["discard", card, place]:
             return Head(pen.name_of("cards", card), place, place)
+        case [("hammer" | "saw") as tool, what, *which]:
+            return _build(pen, text, tool, what, which[0] if which else "")
+        case ["barrel", space]:
+            return Head("barrel", _stash(pen, int(space)), text, _barrel(pen, int(space)))
+        case [("row" | "event") as word, number]:
+            return Head("", _place(pen, word, int(number)), text)
         case [word, *rest] if rest:
-            return Head(word, _tail(pen, word, rest), text)
+            tail = _tail(pen, word, rest)
+            return Head(word, tail, text, tail)
     return Head("", text, text)
 
 
 def _tail(pen: Pen, word: str, rest: list[str]) -> str:
+    """What an option is, never beginning with a digit: the number of the option stands before."""
     match word, rest:
         case "shop", [tents, horses]:
             return _shopping(pen, int(tents), int(horses))
-        case "barrel", [space]:
-            return _stash(pen, int(space))
         case "use", [card, place, choice]:
             return _use(pen, card, int(place), int(choice))
-        case "hammer" | "saw", [what, *which]:
-            return _build(pen, word, what, which[0] if which else "")
         case "open", [barrel]:
             thing = pen.thing("barrels", barrel)
             return f"{pen.named(thing)} {pen.effects(thing['effects'])}"
         case "go", [space]:
             return _step(pen, space)
-        case "row", [row]:
-            return f"{row} ({pen.box['rows'][int(row) - 1]}{DUDE})"
-        case "event", [site]:
-            event = next(it for it in pen.box["events"] if it["site"] == int(site))
-            return f"{site} {pen.effects(event['effects'])}"
         case "land", [land]:
             return pen.land_name(land)
     return " ".join(rest)
 
 
+def _site(pen: Pen, site: int) -> str:
+    seen = pen.table["sites"][site - 1]
+    name = pen.named(pen.box["sites"][0 if seen["covered"] else site])
+    common, boom = pen.say(f"kind.{seen['common']}"), pen.say(f"kind.{seen['boom']}")
+    return f"{name} · {common} + {boom}"
+
+
 def _shopping(pen: Pen, tents: int, horses: int) -> str:
-    things = [f"{n}{sign}" for n, sign in ((tents, TENT), (horses, HORSE)) if n]
+    things = [f"{sign}{n}" for n, sign in ((tents, TENT), (horses, HORSE)) if n]
     price = tents * pen.box["shop"]["tent"] + horses * pen.box["shop"]["horse"]
     return f"{' '.join(things)} {price}{BUCK}"
 
@@ -68,7 +85,22 @@ def _shopping(pen: Pen, tents: int, horses: int) -> str:
 def _stash(pen: Pen, space: int) -> str:
     seen = pen.table["stash"][space]
     name = pen.name_of("barrels", seen["barrel"]) if seen["barrel"] else "?"
-    return f"{space} {name} +{seen['outlaws']}{OUTLAW}"
+    return f"{BARREL}{space} {name} +{seen['outlaws']}{OUTLAW}"
+
+
+def _barrel(pen: Pen, space: int) -> str:
+    seen = pen.table["stash"][space]
+    if not seen["barrel"]:
+        return ""
+    barrel = pen.thing("barrels", seen["barrel"])
+    return f"{pen.named(barrel)} {pen.effects(barrel['effects'])} +{seen['outlaws']}{OUTLAW}"
+
+
+def _place(pen: Pen, word: str, number: int) -> str:
+    if word == "row":
+        return f"row {number} ({pen.box['rows'][number - 1]}{DUDE})"
+    event = next(it for it in pen.box["events"] if it["site"] == number)
+    return f"event {number} {pen.effects(event['effects'])}"
 
 
 def _use(pen: Pen, card: str, place: int, choice: int) -> str:
@@ -78,21 +110,27 @@ def _use(pen: Pen, card: str, place: int, choice: int) -> str:
     return f"{pen.named(thing)} {effects}"
 
 
-def _build(pen: Pen, tool: str, what: str, which: str) -> str:
+def _build(pen: Pen, text: str, tool: str, what: str, which: str) -> Head:
     if what == "river":
         own = pen.own
         assert own is not None
         canyon = pen.thing("boards", own["board"])["canyons"][int(which) - 1]
         gains = pen.effects(canyon["effects"]) if canyon["effects"] else ""
-        return f"{RIVER_SIGN}{which} {canyon['vp']} {pen.say('vp')} {gains}".rstrip()
+        said = f"{RIVER_SIGN}{which} {pen.amount('vp', canyon['vp'])} {gains}".rstrip()
+        return Head(tool, said, text)
     if what == "bridge":
         bridge = pen.thing("bridges", which)
-        return f"{pen.named(bridge)} {scoring(pen, bridge)}"
+        return Head(tool, f"{pen.named(bridge)} {scoring(pen, bridge)}", text)
     thing = pen.box["hotel"] if what == "hotel" else pen.thing("cards", what)
-    if pen.prompt != "act":
-        # A gained action may be cheaper; the list of all options has the exact cost.
-        return pen.named(thing)
-    return f"{pen.named(thing)} {pen.cost(thing[tool])}"
+    name = pen.named(thing)
+    if tool == "hammer" and pen.prompt != "act":
+        # A gained Hammer may be cheaper; only the words of the game know by how much.
+        return Head(tool, name, text)
+    cost = pen.cost(thing[tool])
+    does = pen.abilities(thing) if "abilities" in thing else pen.amount("vp", thing["vp"])
+    # Notations are English: there the name can be read in them, and what a card does has room.
+    brief = f"{cost} · {does}" if pen.lang == "en" else f"{name} {cost} · {does}"
+    return Head(tool, f"{name} {cost}", text, brief)
 
 
 def _step(pen: Pen, space: str) -> str:

@@ -85,8 +85,9 @@ def board_lines(pen: Pen, width: int) -> list[Text]:
     lines += flow(Text(), items, width)
     if own["specialty"]:
         specialty = pen.thing("specialties", own["specialty"])
-        said = f"{pen.named(specialty)}: {pen.abilities(specialty)}"
-        lines.append(cut(pen.tinted(said, "italic"), width))
+        head = pen.heading(pen.named(specialty))
+        does = pen.tinted(f" {pen.abilities(specialty)}", "italic")
+        lines.append(cut(head.append_text(does), width))
     return lines
 
 

@@ -11,7 +11,6 @@ from boomtable.locale import say
 if TYPE_CHECKING:
     from boomtable.cli.draw import Canvas, View
 
-_PIECES = ("bucks", "gold", "horses", "dudes", "tents")
 _AMOUNTS = {"bucks": "buck", "gold": "gold", "horses": "horse", "dudes": "dude", "tents": "tent"}
 
 
@@ -114,7 +113,7 @@ def _stash(pen: Pen) -> str:
             barrel = pen.thing("barrels", space["barrel"])
             said = f"{pen.named(barrel)} ({_effects(pen, barrel['effects'])})"
             parts.append(f"{space['space']} {said}")
-    return _pair(pen, pen.say("stash"), "; ".join(parts) or "-")
+    return _pair(pen, pen.say("stash"), _listed(pen, parts))
 
 
 def _bridges(pen: Pen) -> str:
@@ -130,7 +129,7 @@ def _bridges(pen: Pen) -> str:
                 most=bridge["max"],
             )
             parts.append(f"{pen.named(bridge)} ({scoring})")
-    return _pair(pen, pen.say("bridges"), "; ".join(parts) or "-")
+    return _pair(pen, pen.say("bridges"), _listed(pen, parts))
 
 
 # --- the players ---------------------------------------------------------------------------------
@@ -138,7 +137,11 @@ def _bridges(pen: Pen) -> str:
 
 def _player(pen: Pen, seat: int) -> str:
     side = pen.seats[seat]
-    pieces = [_words(pen, f"amount.{_AMOUNTS[key]}", n=side[key]) for key in _PIECES]
+    pieces = [
+        _words(pen, f"amount.{what}", n=side[key])
+        for key, what in _AMOUNTS.items()
+        if not (side["shade"] and key == "bucks")
+    ]
     parts = [
         pen.say("plain.player", who=pen.who(seat), score=side["score"], pieces=", ".join(pieces))
     ]
@@ -181,7 +184,7 @@ def _own(pen: Pen) -> list[str]:
         if number not in own["rivers"]
     ]
     if canyons:
-        lines.append(_pair(pen, pen.say("plain.canyons"), "; ".join(canyons)))
+        lines.append(_pair(pen, pen.say("plain.canyons"), _listed(pen, canyons)))
     lines.append(pen.say("deck", n=own["deck_size"]) + ".")
     for name in own["hand"]:
         card = pen.thing("cards", name)
@@ -193,7 +196,7 @@ def _own(pen: Pen) -> list[str]:
                 site=pen.say(f"card-site.{site}") if site.isalpha() else site,
                 hammer=_cost(pen, card["hammer"]),
                 saw=_cost(pen, card["saw"]),
-                abilities="; ".join(_ability(pen, ability) for ability in card["abilities"]),
+                abilities=_listed(pen, [_ability(pen, it) for it in card["abilities"]]),
             )
         )
     return lines
@@ -252,4 +255,8 @@ def _pair(pen: Pen, name: str, value: str) -> str:
 
 
 def _sentence(pen: Pen, parts: Sequence[str]) -> str:
-    return f"{say(pen.lang, 'terminal.list-then').join(parts)}."
+    return f"{_listed(pen, parts)}."
+
+
+def _listed(pen: Pen, parts: Sequence[str]) -> str:
+    return say(pen.lang, "terminal.list-then").join(parts) or "-"

@@ -7,7 +7,6 @@ from typing import Any
 from rich.text import Text
 
 from boomtable.cli.draw.coloma_signs import (
-    BARKER,
     BARREL,
     BRIDGE,
     BUCK,
@@ -62,7 +61,7 @@ def own_line(pen: Pen, width: int) -> list[Text]:
 def legend(pen: Pen, width: int) -> list[Text]:
     """The signs and what they mean."""
     signs = [(word, sign) for word, sign, _ in _COLUMNS if sign]
-    signs += [("outlaws", OUTLAW), ("barker", BARKER), ("signpost", SIGNPOST), ("bust", BUST)]
+    signs += [("outlaws", OUTLAW), ("signpost", SIGNPOST), ("bust", BUST)]
     words = [f"{sign} {pen.say(f'sign.{word}')}" for word, sign in signs]
     return flow(Text(), [pen.tinted(word, "dim") for word in words], width, gap="  ")
 
@@ -100,13 +99,14 @@ def _headings(pen: Pen, width: int) -> list[str]:
 def _value(pen: Pen, side: dict[str, Any], key: str) -> str:
     if side["shade"] and key in {"bucks", "hand_size", "bridges"}:
         return "–"
-    if side["shade"] and key in {"rivers", "town"}:
-        return str(pen.table["solo"]["rivers" if key == "rivers" else "buildings"])
+    if side["shade"] and key == "rivers":
+        return str(pen.table["solo"]["rivers"])
     if key == "barrels":
         used = len(side["used"])
         return f"{len(side['barrels'])}+{used}" if used else str(len(side["barrels"]))
-    if key == "town" and side["hotels"]:
-        return f"{len(side['town'])}+{side['hotels']}"
+    if key == "town":
+        built = pen.table["solo"]["buildings"] if side["shade"] else len(side["town"])
+        return f"{built}+{side['hotels']}" if side["hotels"] else str(built)
     value = side[key]
     return str(len(value) if isinstance(value, list) else value)
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 BUCK, NUGGET, DUDE, TENT, HORSE, CARD, BARREL = "$", "✦", "♙", "△", "♘", "▯", "▥"
 RIVER_SIGN, BRIDGE, TOWN, GRAVE, OUTLAW, SHERIFF = "≈", "⌒", "⌂", "†", "✗", "✪"
-BARKER, SIGNPOST, BUST, BUSTER = "☞", "↰", "‡", "Ⓑ"
+BARKER, SIGNPOST, BUST, BUSTER = "☞", "↰", "‡", "B"
 MULE, CARROT = "ɱ", "▾"
 NEUTRAL = "○"
 
@@ -174,8 +174,8 @@ class Pen:
         else:
             said = self.say("or").join(self.effects(option) for option in ability["options"])
         times = ability["times"]
-        if times != 1 and not ability["mods"] and not ability["instead_of"]:
-            said += f" ×{times}" if times else " ×∞"
+        if times > 1:
+            said += f" ×{times}"
         when = ability["on"] or ability["trigger"]
         if ability["bust"] != "any":
             when = f"bust-{ability['bust']}"
@@ -186,7 +186,8 @@ class Pen:
 
     def abilities(self, card: dict[str, Any]) -> str:
         """All that a card does."""
-        return "; ".join(self.ability(ability) for ability in card["abilities"])
+        parts = [self.ability(ability) for ability in card["abilities"]]
+        return say(self.lang, "terminal.list-then").join(parts)
 
     def tinted(self, said: str, style: str = "") -> Text:
         """A text whose signs have their colours."""

@@ -21,7 +21,7 @@ from boomtable.cli.draw.coloma_signs import (
 )
 from boomtable.cli.draw.palette import CLAY, GOLD, LINE, RIVER, SAGE
 
-LEAST_RING = 62
+LEAST_RING, RING_ROWS = 62, 15
 _WIDEST_BOX = 28
 _MIDDLE, _WIDEST_MIDDLE = 8, 18
 
