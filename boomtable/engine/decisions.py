@@ -69,11 +69,6 @@ class Decision:
             self.known = list(lazy() if callable(lazy) else lazy)
         return self.known
 
-    @property
-    def by_chance(self) -> bool:
-        """Whether chance is asked."""
-        return self.seat == CHANCE
-
     def options_of(self, seat: int) -> Sequence[Option]:
         """The legal answers of one of the seats that are asked."""
         if not self.together:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol, Union
 
 import msgspec
 
-from boomtable.engine.errors import Broken, Unreadable
+from boomtable.engine.errors import Unreadable
 from boomtable.engine.notation import Notation, PlainNotation
 from boomtable.engine.scores import ScoreSheet
 from boomtable.engine.state import State
@@ -48,12 +48,6 @@ class RuleBook:
         assert rule.__name__ not in self.steps, f"two rules are called {rule.__name__}"
         self.steps[rule.__name__] = (rule, inspect.iscoroutinefunction(rule))
         return rule
-
-    def __getitem__(self, name: str) -> tuple[Callable[..., Any], bool]:
-        try:
-            return self.steps[name]
-        except KeyError:
-            raise Broken(f"the agenda names a rule that does not exist: {name}") from None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -90,6 +84,8 @@ class Game:
 
     By default the sentence ``<game>.tell.<kind>`` with the event's fields; a field ``seat`` (or
     ``…_seat``) is said by name."""
+    turn: Callable[[Sequence[Option]], str] | None = None
+    """The answers of one complete turn as the notation joins them (by default with blanks)."""
     inventory: Callable[[Any], Mapping[str, int]] | None = None
     """``(state)``: how many pieces of each kind and how much money there is at the table, wherever
     it lies. It changes only by the ``flows`` of events: this is the law of conservation."""
@@ -122,6 +118,10 @@ class Game:
     def described(self, state: State, option: Option) -> Text | None:
         """An option in words, if the game has any for it."""
         return self.label(state, option) if self.label is not None else None
+
+    def turn_text(self, options: Sequence[Option]) -> str:
+        """The answers of one complete turn, as text."""
+        return self.turn(options) if self.turn is not None else " ".join(map(str, options))
 
     def told(self, event: Event) -> Text | None:
         """An event as a line of the log."""

@@ -23,32 +23,36 @@ def perft(table: Table, depth: int, *, answers: bool = False) -> int:
     forced counts like any other answer. A game that is over has no sequences; one that ends early
     is not counted at greater depths.
     """
-    if depth == 0:
-        return 1
-    return sum(count for _option, count in divide(table, depth, answers=answers))
+    return _count(_asking_all(table), depth, answers) if depth else 1
 
 
-def divide(table: Table, depth: int, *, answers: bool = False) -> Iterator[tuple[Option, int]]:
-    """The same count for each first answer on its own."""
-    table = _asking_all(table)
-    for number, option in enumerate(table.options()):
-        yield option, _count_after(table, number, depth, answers)
+def divide(
+    table: Table, depth: int, *, answers: bool = False
+) -> Iterator[tuple[tuple[Option, ...], int]]:
+    """The same count for each first turn (or answer) on its own, a turn by its answers."""
+    for said, after in _levels(_asking_all(table), (), answers):
+        yield said, 1 if depth == 1 else _count(after, depth - 1, answers)
 
 
 def _count(table: Table, depth: int, answers: bool) -> int:
-    options = len(table.options())
-    if answers and depth == 1:
-        return options
-    return sum(_count_after(table, number, depth, answers) for number in range(options))
+    if depth == 1 and answers:
+        return len(table.options())
+    if depth == 1:
+        return sum(1 for _ in _levels(table, (), answers))
+    return sum(_count(after, depth - 1, answers) for _, after in _levels(table, (), answers))
 
 
-def _count_after(table: Table, number: int, depth: int, answers: bool) -> int:
-    child = table.fork()
-    child.pick(number)
-    is_level = answers or child.state.turn != table.state.turn or child.is_over
-    if not is_level:
-        return _count(child, depth, answers)
-    return 1 if depth == 1 else _count(child, depth - 1, answers)
+def _levels(
+    table: Table, said: tuple[Option, ...], answers: bool
+) -> Iterator[tuple[tuple[Option, ...], Table]]:
+    """All complete turns (or single answers) from here, each with the table after it."""
+    for number, option in enumerate(table.options()):
+        child = table.fork()
+        child.pick(number)
+        if answers or child.is_over or child.state.turn != table.state.turn:
+            yield (*said, option), child
+        else:
+            yield from _levels(child, (*said, option), answers)
 
 
 def _asking_all(table: Table) -> Table:

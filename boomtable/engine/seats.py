@@ -7,9 +7,7 @@ from typing import Any
 
 import msgspec
 
-from boomtable.engine.decisions import CHANCE
 from boomtable.engine.dice import Dice
-from boomtable.engine.notation import seat_name
 from boomtable.engine.table import Table
 from boomtable.engine.values import Option
 
@@ -81,10 +79,3 @@ def _decision(table: Table, seat: int | None) -> dict[str, Any] | None:
             for option in table.options(seat)
         ]
     return seen
-
-
-def speaker(table: Table, seat: int) -> str:
-    """The name of a seat: what the person is called, or ``P1``."""
-    if seat == CHANCE:
-        return seat_name(seat)
-    return table.names[seat] or seat_name(seat)

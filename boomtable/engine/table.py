@@ -388,7 +388,7 @@ class Table:
         self._step = moment.step
         self._given = moment.given
         self.state = state = moment.snapshot.copy()
-        rule, _asks = self.game.rules[moment.step.rule]
+        rule, _asks = self.game.rules.steps[moment.step.rule]
         self._run = run = rule(state, *moment.step.args)
         decision = run.send(None)
         sampling = self._sampling

@@ -14,15 +14,16 @@ from boomtable.engine import (
     RuleBook,
     Table,
     Unreadable,
+    choose_together,
     open_table,
     save,
     view,
 )
 from tests.toys.claims import GAME as CLAIMS
 from tests.toys.claims.state import Claims
-from tests.toys.claims.vocabulary import Draw, Offer, Play
+from tests.toys.claims.vocabulary import Bury, Draw, Offer, Play
 from tests.toys.nim import GAME as NIM
-from tests.toys.nim import Take
+from tests.toys.nim import Nim, Take
 
 
 def claims(**settings: str) -> Table:
@@ -187,6 +188,58 @@ def test_a_seat_cannot_seal_what_it_does_not_have() -> None:
 
     with pytest.raises(Illegal):
         table.answer(Play("dynamite"), 0)
+
+
+def guesses(seat: int) -> list[Take]:
+    """Seat 0 has one guess, the others have two."""
+    return [Take(1)] if seat == 0 else [Take(1), Take(2)]
+
+
+def guessing(players: tuple[int, ...]) -> Table:
+    """A game of one question to several seats, without a pause for who has no choice."""
+    book = RuleBook()
+
+    @book.step
+    async def turn(game: Nim, _seat: int) -> None:
+        answers = await choose_together(players, "guess", guesses)
+        game.heap = sum(answer.count for answer in answers.values())
+
+    return open_table(replace(NIM, rules=book), seed=1)
+
+
+def test_a_seat_without_a_choice_is_sealed_by_the_table() -> None:
+    table = guessing((0, 1))
+
+    assert table.awaited == (1,)
+    assert table.why_no_undo(0) is not None
+    with pytest.raises(Illegal, match="answered this question already"):
+        table.answer(Take(1), 0)
+    table.answer(Take(2), 1)
+
+    assert table.state.heap == 3
+    assert [answer.forced for answer in table.answers] == [True, False]
+
+
+def test_a_question_that_leaves_nobody_a_choice_is_answered_by_the_table() -> None:
+    table = guessing((0,))
+
+    assert table.is_over
+    assert [(answer.option, answer.forced) for answer in table.answers] == [(Take(1), True)]
+
+
+def test_a_secret_answer_is_shown_to_its_seat_only() -> None:
+    table = open_table("claims", 2, {"modules": "stash"}, asks_chance=True)
+    for card in ("pick", "pan", "pan", "dynamite", "sluice", "sluice"):
+        table.answer(Draw(card))
+    table.answer(Offer("vein"))
+    table.answer(Play("pick"), 0)
+    table.answer(Play("dynamite"), 1)
+
+    table.answer(Bury("sluice"), 1)
+
+    buried = table.answers[-1]
+    assert buried.secret
+    assert [buried.shown_to(seat) for seat in (1, 0, None)] == ["bury sluice", "bury", "bury"]
 
 
 # --- when a rule is wrong ------------------------------------------------------------------------

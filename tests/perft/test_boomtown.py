@@ -27,7 +27,7 @@ def test_turns_of_an_auction_among_the_poor():
     table = auction(world(3, gold=[3, 2, 0]))
 
     assert [perft(table, depth) for depth in (1, 2, 3, 4)] == [4, 7, 7, 20]
-    assert [(str(option), count) for option, count in divide(table, 2)] == [
+    assert [(str(option), count) for (option,), count in divide(table, 2)] == [
         ("pass", 3),
         ("bid 1", 2),
         ("bid 2", 1),

@@ -55,11 +55,24 @@ def test_a_finished_game_has_no_turns():
     assert [perft(at(E27), depth) for depth in range(4)] == [1, 0, 0, 0]
 
 
-def test_the_counts_of_each_first_answer_add_up():
-    parts = dict(divide(opened(), 1))
+def test_the_counts_of_each_first_turn_add_up():
+    turns = {opened().game.turn_text(said): count for said, count in divide(opened(), 1)}
 
-    assert sum(parts.values()) == 222
+    assert set(turns.values()) == {1}
+    assert len(turns) == 222
+    assert [turn for turn in turns if turn.startswith("b4-b10")] == [
+        "b4-b10",
+        "b4-b10xg2",
+        "b4-b10xd5",
+        "b4-b10xj8",
+    ]
+
+
+def test_the_counts_of_each_first_answer_add_up():
+    parts = dict(divide(opened(), 2, answers=True))
+
     assert len(parts) == len(opened().options())
+    assert sum(parts.values()) == perft(opened(), 2, answers=True)
 
 
 # Turns, then answers, as this move generator counted them once it had passed O-E32.

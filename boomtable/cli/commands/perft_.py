@@ -57,7 +57,10 @@ def command(
         "depth": depth,
     }
     if divide and depth > 0:
-        each = {str(option): count for option, count in count_each(table, depth, answers=answers)}
+        each = {
+            table.game.turn_text(said): count
+            for said, count in count_each(table, depth, answers=answers)
+        }
         result |= {"count": sum(each.values()), "divide": each}
     else:
         result["count"] = perft(table, depth, answers=answers)

@@ -5,7 +5,7 @@ from boomtable.engine.catalogue import read_meta
 from boomtable.games.oklahoma.box import unpack
 from boomtable.games.oklahoma.check import check
 from boomtable.games.oklahoma.events import EVENTS
-from boomtable.games.oklahoma.notation import RecordNotation
+from boomtable.games.oklahoma.notation import RecordNotation, join_turn
 from boomtable.games.oklahoma.options import OPTIONS
 from boomtable.games.oklahoma.parsing import parse
 from boomtable.games.oklahoma.refusals import explain
@@ -33,5 +33,6 @@ GAME = Game(
     tell=tell,
     inventory=inventory,
     notation=RecordNotation(),
+    turn=join_turn,
     check=check,
 )

@@ -66,6 +66,11 @@ def join_turns(options: Sequence[Option]) -> list[str]:
     return turns
 
 
+def join_turn(options: Sequence[Option]) -> str:
+    """A move with its stones, or a placement."""
+    return join_turns(options)[0]
+
+
 def number_turns(turns: Sequence[str]) -> list[str]:
     """Two turns to a number, four numbers to a line."""
     numbered = [
