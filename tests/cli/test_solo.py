@@ -37,5 +37,5 @@ def test_a_simulation_of_solo_games_counts_the_wins_of_the_bot() -> None:
 def test_a_solo_record_is_replayed_by_the_command(boomtable: Command) -> None:
     ran = boomtable("replay", str(RECORD), "--json")
 
-    assert ran.code == 0
+    assert ran.status == 0
     assert json.loads(ran.out)["scores"] == [64, 69]
