@@ -61,6 +61,7 @@ def take_card(game: Coloma, seat: int, card: int) -> None:
 @rules.step
 async def discard(game: Coloma, seat: int) -> None:
     """C-9.4: a card and a place, as the owner likes."""
+    game.active = seat
     game.asking = "discard"
     answer = await choose(seat, "discard", lambda: discards(game, seat), secret=True)
     put_back(game, seat, answer)

@@ -90,6 +90,7 @@ async def gained_action(game: Coloma, seat: int, number: int) -> None:
     """The action of an effect."""
     set_out(game)
     effect = game.box.effects[number]
+    game.active = seat
     game.asking = "gained-action"
     game.gaining = number
     answer = await choose(

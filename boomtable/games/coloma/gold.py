@@ -66,6 +66,7 @@ def ways_to_pay(game: Coloma, seat: int, cost: int) -> list[Pay]:
 @rules.step
 async def pay(game: Coloma, seat: int, cost: int) -> None:
     """A cost in Bucks above 0 (C-R38), paid as one sum (C-R7)."""
+    game.active = seat
     game.asking = "pay"
     game.due = cost
     answer = await choose(seat, "pay", lambda: ways_to_pay(game, seat, cost))

@@ -13,7 +13,7 @@ from boomtable.games.coloma.happenings import (
 )
 from boomtable.games.coloma.outcomes import Avoid, BusterGoes
 from boomtable.games.coloma.rulebook import rules
-from boomtable.games.coloma.state import SHADE, Coloma, is_solo, player_order, with_buster
+from boomtable.games.coloma.state import NOBODY, SHADE, Coloma, is_solo, player_order, with_buster
 from boomtable.games.coloma.wheel import clockwise, copied_site, go_bust, signpost
 
 
@@ -79,6 +79,7 @@ def avoidable(game: Coloma) -> list[Avoid]:
 async def choose_sites(game: Coloma) -> None:
     """C-7.1, C-23.3: all choose in secret, at the same time; then all is revealed (C-7.2)."""
     game.phase = "dials"
+    game.active = NOBODY
     dials = game.box.mule_dials if game.with_mules else game.box.dials
     game.asking = "dial"
     answers = await choose_together(range(game.players), "dial", lambda _seat: dials)

@@ -130,7 +130,7 @@ async def shade_wagon(game: Coloma) -> None:
     game.wagon_cards = without(game.wagon_cards, node)
     game.wagons[SHADE] = node
     game.emit(ShadeWent(SHADE, shown.id, shown.named))
-    # A Boomtown whose Stop-off is a Barrel gives it one; another Victory Points.
+    # C-R68: the Boomtown whose Stop-off is a Barrel (Hangtown) gives it one, another points.
     if any(effect.what == "barrel" for effect in game.box.listings[shown.stop].effects):
         take_best_barrel(game)
     else:

@@ -131,6 +131,7 @@ class Coloma(State, kw_only=True):
     gaining: int = NONE
     """The effect whose action is open while ``gained-action`` is asked."""
     active: int = NOBODY
+    """Whose turn it is; outside of turns, who was asked last to carry out an effect."""
     common: str = ""
     """The kind of the Common action while it is open."""
     boom: str = ""

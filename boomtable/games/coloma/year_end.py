@@ -15,6 +15,7 @@ from boomtable.games.coloma.year_happenings import (
 def end_year(game: Coloma) -> None:
     """C-3.4: after the last Shootout there is no Clean Up."""
     game.begin_turn()
+    game.active = NOBODY
     if game.year + 1 == len(game.box.years):
         game.phase = "over"
         game.emit(GameEnded())

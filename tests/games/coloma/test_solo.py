@@ -1,8 +1,11 @@
 """Section 26: the solo game against the Shade."""
 
+from copy import deepcopy  # noqa: TID251  # a file is changed here, not a state copied
+
 import pytest
 
-from boomtable.engine import Dice, open_table, play_out
+from boomtable.engine import Components, Dice, export, open_table, play_out
+from boomtable.engine.catalogue import standard_components
 from boomtable.games.coloma import GAME
 from tests.games.coloma.worlds import (
     BOX,
@@ -353,3 +356,28 @@ def test_a_tie_with_the_shade_is_a_loss():
     ahead = solo(P1="vp=41", shade={"other_vp": 39})
     assert GAME.score(ahead).winners == (0,)
     assert [name.say("fr") for name in GAME.score(ahead).automata] == ["L’Ombre"]
+
+
+@rule("C-R68")
+def test_the_town_with_a_barrel_as_stop_off_gives_the_shade_its_barrel():
+    tables = deepcopy(standard_components(GAME.meta.package).tables)
+    nodes = {node["id"]: node for node in tables["map"]["nodes"]}
+    nodes["auburn"]["stop"], nodes["hangtown"]["stop"] = (
+        *(nodes["hangtown"]["stop"], nodes["auburn"]["stop"]),
+    )
+    box = GAME.unpack(Components(tables))
+    game = world(1, round=2, box=box, outlaws=0, settings={"level": "legend"})
+    game.bust, game.busted = 4, (4,)
+
+    play(shade_at(game, 4), "shade hangtown")
+    assert (lines(game, "P2")["other"], game.outlaws) == (2, 0)
+    play(shade_at(game, 4), "shade auburn")
+    assert (lines(game, "P2")["other"], game.outlaws) == (2, 2)
+
+
+@rule("C-R71")
+def test_a_solo_game_without_a_level_is_played_on_the_first():
+    table = open_table("coloma", 1, seed=1)
+
+    assert state(table).level == 0
+    assert export(table).startswith("coloma players=1 level=greenhorn boards=A")

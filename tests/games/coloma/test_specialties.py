@@ -2,7 +2,9 @@
 
 import pytest
 
-from boomtable.engine import Illegal
+from boomtable.engine import Components, Illegal
+from boomtable.engine.catalogue import standard_components
+from boomtable.games.coloma import GAME
 from tests.games.coloma.worlds import (
     BOX,
     answers,
@@ -366,3 +368,44 @@ def test_the_hammer_of_the_yellow_board_may_survey_again():
     # 2 Bucks less: the second River costs a Dude only and brings 3 Bucks.
     assert has(table, "P1", "bucks", "dudes", "rivers") == (5, 1, (1, 3))
     assert state(table).active == -1
+
+
+def box_with_ability(name, ability):
+    """A box in which a specialty has another ability."""
+    tables = dict(standard_components(GAME.meta.package).tables)
+    tables["specialties"] = [
+        {**it, "abilities": [ability]} if it["id"] == name else it for it in tables["specialties"]
+    ]
+    components = Components(tables)
+    assert GAME.check(components) == []
+    return GAME.unpack(components)
+
+
+@rule("C-R69")
+def test_every_action_of_a_turn_ability_is_offered_if_possible_and_not_declined():
+    ability = {"trigger": "turn", "options": [[{"op": "action", "kind": "wagon", "spaces": 1}]]}
+    box = box_with_ability("peddler", ability)
+
+    table = turn(special("box", "green", "horses=0", round=2, box=box), "P1", 3)
+    play(table, "P1 use peddler 1 1")
+
+    assert options(table)[0] == "go garden-valley"
+    assert "decline" not in options(table)
+    stuck = box_with_ability(
+        "peddler", {"trigger": "turn", "options": [[{"op": "action", "kind": "row"}]]}
+    )
+    poor = turn(special("box", "green", "lodge=1", round=2, box=stuck), "P1", 3)
+    assert options(poor, "use") == []
+
+
+@rule("C-R70")
+def test_a_limited_reaction_counts_the_shootout_as_one_turn():
+    gain = [[{"op": "gain", "what": "buck", "n": 1}]]
+    box = box_with_ability("renegade", {"trigger": "react", "on": "buried", "options": gain})
+    game = special("deluxe", "green", "bucks=0", outlaws=9, year=1850, box=box)
+    game.uses = (box.ability_of["renegade"][0],)
+
+    table_of(game, ("hold_shootout",))
+
+    # Two Dudes are buried, and the ability is used once.
+    assert has(game, "P1", "graves", "bucks") == (2, 1)
