@@ -24,10 +24,15 @@ Counts = tuple[int, ...]
 Chances = list[float]
 """By the place of a Site on the wheel."""
 
-OTHERS = 2.0
-"""How many Victory Points make somebody else choose a Site 2.7 times as often."""
-OWN = 0.6
-ROUNDS_OF_THOUGHT = 3
+OTHERS, OWN = 1.0, 0.5
+"""How many Victory Points make somebody else, or the bot, choose a Site 2.7 times as often.
+
+What the others have in mind is not known so well: they seem to choose more freely.
+"""
+ROUNDS_OF_THOUGHT = 8
+"""How often everybody thinks again about where all others will go."""
+LOTS = 24
+"""How finely the own choice is mixed."""
 PROMISING = 3
 """On how many Sites the Round after is thought of, too,"""
 LIKELY = 2
@@ -40,13 +45,13 @@ def dial_lots(game: Coloma, seat: int, view: Outlook) -> list[Dial]:
     """The answers to draw from, each as often as it should be given."""
     options = game.box.mule_dials if game.with_mules else game.box.dials
     worths = dial_worths(game, seat, view)
-    best = max(worths)
-    weights = [exp((it - best) / OWN) for it in worths]
-    total = sum(weights)
+    best = options[worths.index(max(worths))]
+    if game.players == 1:
+        return [best]  # The Shade does not guess.
     lots = []
-    for option, weight in zip(options, weights, strict=True):
-        lots += [option] * round(LOTS * weight / total)
-    return lots or [options[worths.index(best)]]
+    for option, chance in zip(options, softly(worths, OWN), strict=True):
+        lots += [option] * round(LOTS * chance)
+    return lots or [best]
 
 
 def dial_worths(game: Coloma, seat: int, view: Outlook) -> list[float]:
@@ -57,7 +62,7 @@ def dial_worths(game: Coloma, seat: int, view: Outlook) -> list[float]:
     # At first everybody is thought to go anywhere.
     liking = [1.0 / len(wheel)] * len(wheel)
     worths: list[list[float]] = []
-    for _ in range(ROUNDS_OF_THOUGHT):
+    for thought in range(ROUNDS_OF_THOUGHT):
         crowd = crowds(game, seat, liking)
         worths = []
         for place, site in enumerate(wheel):
@@ -70,7 +75,9 @@ def dial_worths(game: Coloma, seat: int, view: Outlook) -> list[float]:
                 ]
             )
         liked = softly([max(line) for line in worths], OTHERS)
-        liking = [(old + new) / 2.0 for old, new in zip(liking, liked, strict=True)]
+        # Each thought weighs less than the one before, so that they come to rest.
+        part = 1.0 / (thought + 1.5)
+        liking = [it + part * (new - it) for it, new in zip(liking, liked, strict=True)]
     return [it for line in worths for it in line]
 
 
