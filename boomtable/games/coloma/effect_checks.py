@@ -31,6 +31,8 @@ def check_effects(tables: dict[str, Any]) -> Iterator[Text]:
     for event in tables["events"]:
         if event["optional"]:
             yield from _sale(event)
+    if not tables["mill"]["abilities"]:
+        yield text("check.missing", place="mill.abilities")
     for place, abilities, triggers in _cards(tables):
         for number, ability in enumerate(abilities, 1):
             yield from _ability(f"{place}.abilities {number}", ability, triggers)

@@ -90,6 +90,11 @@ def ability_in_words(box: Box, ability: Ability) -> Text:
     return text(key, trigger=trigger, effects=said)
 
 
-def abilities_in_words(box: Box, numbers: tuple[int, ...]) -> list[Text]:
+def abilities_in_words(box: Box, numbers: tuple[int, ...]) -> Text:
     """All abilities of a card or specialty."""
-    return [ability_in_words(box, box.abilities[number]) for number in numbers]
+    if not numbers:
+        return text("effect.nothing")
+    first = ability_in_words(box, box.abilities[numbers[0]])
+    if len(numbers) == 1:
+        return first
+    return text("ability.both", first=first, second=abilities_in_words(box, numbers[1:]))

@@ -8,7 +8,6 @@ from boomtable.engine import Decision, Event
 from boomtable.games.coloma.gold import own_gold_value
 from boomtable.games.coloma.happenings import (
     CardDiscarded,
-    CardSeen,
     DialsRevealed,
     Gained,
     Paid,
@@ -21,7 +20,6 @@ from boomtable.games.coloma.pieces import (
 from boomtable.games.coloma.state import NEUTRAL, Coloma
 from boomtable.games.coloma.turn_happenings import (
     OutlawsChanged,
-    StashRefilled,
     ThingsBought,
     WagonMoved,
 )
@@ -93,14 +91,14 @@ def _tell_more(event: Event, said: dict[str, Any]) -> Text | None:
             key += "-tied" if tied else "-copied" if copied else ""
         case WagonMoved(stop=True):
             key += "-stop"
+        case WagonMoved(node=node, name=name) if node == name.en:
+            key += "-horseshoe"
         case ShadeBuilt(hotel=True):
             key += "-hotel"
         case ShootoutHeld(won=won):
             key += "-won" if won else "-lost"
         case ShootoutRanked(seat=seat) if seat == NEUTRAL:
             key += "-neutral"
-        case CardSeen() | StashRefilled():
-            pass
     return text(key, **said)
 
 

@@ -171,6 +171,24 @@ def test_absurd_values_are_named_in_a_sentence(make, why):
         open_table("coloma", 3, components=Components(found))
 
 
+def test_cards_and_specialties_may_be_without_abilities():
+    found = tables()
+    for it in (*found["towns"], *found["specialties"]):
+        it["abilities"] = []
+    components = Components(found)
+    assert GAME.check(components) == []
+
+    table = open_table("coloma", 3, {"specialties": "box"}, components=components, seed=2)
+    dice = Dice(2)
+    while not table.is_over:
+        for option in table.options():
+            assert GAME.described(table.state, option).say("en")
+        table.pick(dice.below(len(table.options())))
+
+    found["mill"]["abilities"] = []
+    assert problems(found) == ["mill.abilities is missing."]
+
+
 def test_a_missing_table_is_named():
     found = tables()
     del found["graveyard"], found["solo"]["levels"]

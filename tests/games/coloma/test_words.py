@@ -43,6 +43,14 @@ def test_a_card_is_said_with_its_cost_and_abilities():
     )
 
 
+def test_several_abilities_of_a_card_are_told_apart():
+    table = turn(world(3, round=2, P1="bucks=9 lodge=4 hand=livery-stable"), "P1", 3)
+
+    assert label(table, "hammer livery-stable").endswith(
+        "always there: the Wagon goes 1 space further; visit: 1 Dude"
+    )
+
+
 def test_the_payment_says_what_it_leaves_to_pay():
     game = world(4, supply=20, P1="bucks=5 gold=2 lodge=2 rivers=1")
     table = play(turn(game, "P1", 2), "P1 hammer bridge toll")
