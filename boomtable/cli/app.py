@@ -7,14 +7,24 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from typing import TextIO
 
 import click
 
 from boomtable import __version__
 from boomtable.cli.clicks import Group, Option, check_language
-from boomtable.cli.language import asked_language, environment_language, language, speak, words
-from boomtable.cli.usage import usage_sentence
-from boomtable.engine.errors import Broken, Refusal
+from boomtable.cli.language import (
+    asked_language,
+    environment_language,
+    language,
+    speak,
+    spoken,
+    words,
+)
+from boomtable.cli.names import visible
+from boomtable.cli.usage import group_without_command, usage_sentence
+from boomtable.engine.errors import Broken, Refusal, os_reason
+from boomtable.locale import LANGUAGES
 
 COMMANDS = (
     "play",
@@ -77,27 +87,50 @@ def make_app() -> Boomtable:
 def run(arguments: Sequence[str]) -> int:
     """Run ``boomtable`` with these arguments; the exit status."""
     asked = asked_language(arguments)
-    speak(environment_language())
+    speak(asked if asked in LANGUAGES else environment_language())
+    if sys.stdout is None:
+        # Python has no stream for a descriptor that is closed (``>&-``).
+        return _complain(words("terminal.output-closed"), _USER_ERROR)
     _write_what_can_be_written()
     try:
-        check_language(asked)
-        if asked is not None:
-            speak(asked)
-        status = make_app().main(list(arguments), prog_name="boomtable", standalone_mode=False)
+        status = _run(arguments)
         sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read our output has stopped reading.
+        _forget(sys.stdout)
+        return _PROGRAM_ERROR
+    except OSError as error:
+        _forget(sys.stdout)
+        if error.filename is not None:
+            raise
+        sentence = words("terminal.output-refused", why=spoken(os_reason(error)))
+        return _complain(sentence, _USER_ERROR)
+    return status
+
+
+def _run(arguments: Sequence[str]) -> int:
+    """Run the command; what it refuses is said in a sentence."""
+    try:
+        check_language(asked_language(arguments))
+        status = make_app().main(list(arguments), prog_name="boomtable", standalone_mode=False)
         return status if isinstance(status, int) else 0
     except Refusal as refusal:
         return _complain(refusal.say(language()), _USER_ERROR)
     except click.ClickException as error:
+        group = group_without_command(error)
+        if group is not None:
+            click.echo(group.get_help(), err=True)
+            return _USER_ERROR
         return _complain(usage_sentence(error), _USER_ERROR)
     except Broken as error:
         return _complain(words("terminal.broken", what=str(error)), _PROGRAM_ERROR)
     except (KeyboardInterrupt, click.Abort):
         return _complain(words("terminal.interrupted"), _INTERRUPTED)
-    except BrokenPipeError:
-        # Whoever read our output has stopped reading; what Python still holds must go nowhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return _PROGRAM_ERROR
+
+
+def _forget(stream: TextIO) -> None:
+    """Send what Python still holds nowhere, or it would complain of it at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _write_what_can_be_written() -> None:
@@ -108,7 +141,12 @@ def _write_what_can_be_written() -> None:
 
 
 def _complain(sentence: str, status: int) -> int:
-    click.echo(f"boomtable: {sentence}", err=True)
+    try:
+        # A sentence may quote what somebody else has written into a file.
+        click.echo(f"boomtable: {visible(sentence)}", err=True)
+    except OSError:
+        # Nobody can be told; the exit status tells it all the same.
+        _forget(sys.stderr)
     return status
 
 

@@ -12,7 +12,7 @@ from boomtable.cli.frame import listed, print_frame
 from boomtable.cli.language import language, words
 from boomtable.cli.reading import plain_paragraph, show_paragraphs
 from boomtable.cli.results import print_scores
-from boomtable.cli.saving import save_as
+from boomtable.cli.saving import save_as, unquoted
 from boomtable.cli.vocabulary import command_words, read_command
 from boomtable.engine import Illegal, Refusal, Unreadable, view
 
@@ -183,7 +183,9 @@ def _tell_rules(desk: Desk, word: str) -> None:
 
 
 def _save(desk: Desk, name: str) -> None:
+    name = unquoted(name)
     if not name:
         raise Unreadable("terminal.save.where")
-    path = save_as(desk.table, name)
+    path = save_as(desk.table, name, [desk.keeper.path, *desk.saved])
+    desk.saved.append(path)
     desk.say(words("terminal.saved", file=path))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from rich.console import Console
 from rich.text import Text
@@ -37,6 +38,8 @@ class Desk:
         """How much of the log each seat had seen before it answered last."""
         self.notices: list[str] = []
         """What the next frame has to say before everything else."""
+        self.saved: list[Path] = []
+        """The files that a person has had this game written to."""
 
     @property
     def log_length(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from boomtable.cli.resigning import read_resigned
 from boomtable.engine import Components, Table, Unreadable, read_record
 from boomtable.engine.errors import os_reason
 from boomtable.engine.record import LARGEST_RECORD
@@ -24,12 +25,20 @@ def read_text(name: str) -> str:
     return text
 
 
-def read_table(
-    name: str, components: str | None = None, *, upto: int | None = None, checks_sum: bool = True
-) -> Table:
+def read_table(name: str, components: str | None = None, *, upto: int | None = None) -> Table:
     """The table of a record file."""
     box = Components.load(Path(components)) if components else None
-    return read_record(read_text(name), components=box, upto=upto, checks_sum=checks_sum)
+    return read_record(read_text(name), components=box, upto=upto)
+
+
+def read_game(
+    name: str, components: str | None = None, *, checks_sum: bool = True
+) -> tuple[Table, int | None]:
+    """The table of a record file as it is at the end, and the seat that has resigned."""
+    text = read_text(name)
+    box = Components.load(Path(components)) if components else None
+    table = read_record(text, components=box, checks_sum=checks_sum)
+    return table, read_resigned(text, table)
 
 
 def _read_file(path: Path) -> bytes:

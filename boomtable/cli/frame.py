@@ -22,13 +22,13 @@ _AROUND = 3
 """The rows of title, question and prompt."""
 
 
-def show_table(table: Table, seat: int | None, *, plain: bool) -> None:
+def show_table(table: Table, seat: int | None, resigned: int | None = None, *, plain: bool) -> None:
     """Print a table as a seat or a spectator sees it, without asking anything."""
     plain = plain or is_plain_terminal()
     console = make_console(plain=plain)
     print_title(console, table, plain=plain)
     _print_board(console, table, seat, [], console.height - _AROUND, plain=plain)
-    console.print(outcome(table))
+    console.print(outcome(table, resigned))
 
 
 def print_frame(

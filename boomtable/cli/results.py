@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from boomtable.cli.language import language, spoken, words
-from boomtable.cli.names import display_names
+from boomtable.cli.names import all_names, display_names
+from boomtable.cli.resigning import told_resignation, winners_without
 from boomtable.engine import CHANCE, ScoreSheet, Table, view
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 _WIDEST_LINE = 30
 
 
-def print_result(table: Table, *, plain: bool) -> None:
+def print_result(table: Table, resigned: int | None = None, *, plain: bool) -> None:
     """Print what a record holds."""
     from boomtable.cli.output import is_plain_terminal, make_console
 
@@ -24,7 +25,7 @@ def print_result(table: Table, *, plain: bool) -> None:
     name = table.game.meta.named(language())
     console.print(words("terminal.pair", name=name, value=length(table)))
     print_scores(console, table.score(), display_names(table.names), plain=plain)
-    console.print(outcome(table))
+    console.print(outcome(table, resigned))
 
 
 def print_scores(
@@ -80,13 +81,10 @@ def _score_of(sheet: ScoreSheet, names: list[str], seat: int) -> RenderableType:
     return grid
 
 
-def all_names(sheet: ScoreSheet, names: list[str]) -> list[str]:
-    """The names of all who score: those at the table, and opponents that the rules play."""
-    return [*names, *(spoken(name) for name in sheet.automata)]
-
-
-def outcome(table: Table) -> str:
+def outcome(table: Table, resigned: int | None = None) -> str:
     """Who won, or whose turn it is."""
+    if resigned is not None:
+        return told_resignation(table, resigned)
     names = display_names(table.names)
     if not table.is_over:
         seats = [names[seat] for seat in table.awaited if seat != CHANCE]
@@ -112,22 +110,26 @@ def turns_of(table: Table) -> int:
     return int(view(table, None)["table"].get("turn", table.state.turn))
 
 
-def as_json(table: Table) -> dict[str, Any]:
+def as_json(table: Table, resigned: int | None = None) -> dict[str, Any]:
     """The result for programs."""
     sheet = table.score()
     names = display_names(table.names)
+    winners = sheet.winners if table.is_over else None
+    if resigned is not None:
+        winners = tuple(winners_without(table, resigned))
     return {
         "game": table.game.id,
         "players": table.players,
         "options": dict(table.settings),
         "names": list(table.names),
-        "over": table.is_over,
+        "over": table.is_over or resigned is not None,
+        "resigned": resigned,
         "turns": turns_of(table),
         "answers": len(table.answers),
         "decisions": sum(it.seat != CHANCE and not it.forced for it in table.answers),
         "scores": sheet.totals,
         "places": sheet.places if table.is_over else None,
-        "winners": sheet.winners if table.is_over else None,
+        "winners": winners,
         "lines": [
             {"seat": line.seat, "what": spoken(line.what, names), "points": line.points}
             for line in sheet.lines

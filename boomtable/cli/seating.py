@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boomtable.bots import BOTS, Bot, make_bot
-from boomtable.cli.names import BOT, is_bot
+from boomtable.cli.names import BOT, invisible, is_bot, visible
 from boomtable.engine import Dice, Illegal, Meta, Table, Unreadable
 
 HUMAN = "human"
@@ -51,7 +51,11 @@ def seat_bots(table: Table) -> dict[int, Bot]:
 def _read_seat(word: str) -> str:
     kind, _, name = word.partition(":")
     if kind == HUMAN:
-        if is_bot(name) or any(sign in name for sign in "\r\n#"):
+        unseen = invisible(name)
+        if unseen:
+            codes = ", ".join(dict.fromkeys(unseen))
+            raise Unreadable("terminal.seats.invisible", name=visible(name), codes=codes)
+        if is_bot(name) or "#" in name:
             raise Unreadable("terminal.seats.name", name=name)
         return name
     if kind == "bot":

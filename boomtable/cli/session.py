@@ -10,7 +10,8 @@ from boomtable.cli.desk import Desk
 from boomtable.cli.draw.news import height_of
 from boomtable.cli.frame import print_frame, told, waiting
 from boomtable.cli.language import language, words
-from boomtable.cli.results import all_names, outcome, print_scores, score_table
+from boomtable.cli.resigning import told_resignation
+from boomtable.cli.results import outcome, print_scores, score_table
 from boomtable.cli.saving import program
 from boomtable.engine import Broken, Seat, view
 
@@ -27,11 +28,14 @@ class Session:
         self.bots = bots
         self.at_screen: int | None = None
         """The person who was at the screen last."""
+        self.was_over = desk.table.is_over
+        """Whether there is nothing to play: then the record stays as it is, to the letter."""
 
     def run(self) -> int:
         """Play until the game is over or somebody leaves; the exit status."""
         desk = self.desk
-        desk.keep()
+        if not self.was_over:
+            desk.keep()
         try:
             while not desk.table.is_over:
                 self._next()
@@ -95,31 +99,31 @@ class Session:
     def _leave(self, leave: Leave) -> int:
         desk = self.desk
         if leave.resigned is not None:
-            who = desk.names[leave.resigned]
-            desk.keeper.remark = f"resigned: P{leave.resigned + 1}"
-            desk.say(words("terminal.resign.done", who=who))
-            desk.say(self._won_by_resignation(leave.resigned))
-        self._tell_where()
+            desk.keeper.resigned = leave.resigned
+            desk.say(told_resignation(desk.table, leave.resigned))
+            self._tell_record()
+        else:
+            self._tell_where()
         return 0
-
-    def _won_by_resignation(self, resigned: int) -> str:
-        """Of those who are left the one who is ahead wins."""
-        desk = self.desk
-        sheet = desk.table.score()
-        places, names = sheet.places, all_names(sheet, desk.names)
-        left = [seat for seat in range(sheet.players) if seat != resigned]
-        best = min(places[seat] for seat in left)
-        winners = [names[seat] for seat in left if places[seat] == best]
-        who = words("terminal.list-and").join(winners)
-        return words("terminal.resign.winners", who=who, count=len(winners))
 
     def _tell_where(self) -> None:
         desk = self.desk
         if desk.keeper.keep_at_last(desk.table):
             desk.say(words("terminal.saved", file=desk.keeper.path))
             desk.say(words("terminal.resume", command=desk.keeper.how_to_resume()))
-            return
-        # No disk takes it: what is on the screen can still be copied.
+        else:
+            self._print_record()
+
+    def _tell_record(self) -> None:
+        desk = self.desk
+        if desk.keeper.keep_at_last(desk.table):
+            desk.say(words("terminal.record-at", file=desk.keeper.path))
+        else:
+            self._print_record()
+
+    def _print_record(self) -> None:
+        """No disk takes it: what is on the screen can still be copied."""
+        desk = self.desk
         desk.complain(words("terminal.unsaved"))
         desk.console.print(desk.keeper.text(desk.table), soft_wrap=True)
 
@@ -135,11 +139,8 @@ class Session:
         desk.say(words("terminal.over"))
         print_scores(desk.console, table.score(), desk.names, plain=desk.plain)
         desk.say(outcome(table))
-        if desk.keeper.keep_at_last(table):
-            desk.say(words("terminal.record-at", file=desk.keeper.path))
-        else:
-            desk.complain(words("terminal.unsaved"))
-            desk.console.print(desk.keeper.text(table), soft_wrap=True)
+        if not self.was_over:
+            self._tell_record()
         game = table.game.meta
         command = shlex.join([*program(), "play", game.id])
         desk.say(words("terminal.again", command=command, game=game.named(language())))

@@ -6,7 +6,13 @@ import re
 from difflib import get_close_matches
 
 import click
-from click.exceptions import BadOptionUsage, MissingParameter, NoSuchCommand, NoSuchOption
+from click.exceptions import (
+    BadOptionUsage,
+    MissingParameter,
+    NoArgsIsHelpError,
+    NoSuchCommand,
+    NoSuchOption,
+)
 
 from boomtable.cli.language import words
 
@@ -17,6 +23,12 @@ def usage_sentence(error: click.ClickException) -> str:
     """What is wrong with the command line, and where to read how it should be."""
     where = error.ctx.command_path if isinstance(error, click.UsageError) and error.ctx else ""
     return f"{_sentence(error)} {words('terminal.usage.help', command=where or 'boomtable')}"
+
+
+def group_without_command(error: click.ClickException) -> click.Context | None:
+    """The group whose sub-command is missing, if only that is: its help says what there is."""
+    is_bare = isinstance(error, NoArgsIsHelpError) or error.message == "Missing command."
+    return error.ctx if is_bare and isinstance(error, click.UsageError) else None
 
 
 def _sentence(error: click.ClickException) -> str:

@@ -11,7 +11,7 @@ import json
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from msgspec import Struct
 
@@ -40,7 +40,9 @@ class Components:
 
     def __init__(self, tables: dict[str, Any]) -> None:
         self.tables = tables
-        canonical = json.dumps(tables, sort_keys=True, ensure_ascii=False).encode()
+        canonical = json.dumps(
+            tables, sort_keys=True, ensure_ascii=False, default=_refuse_value
+        ).encode()
         self.hash = hashlib.sha256(canonical).hexdigest()[:16]
         """Names the content; comments and order of keys do not matter."""
 
@@ -108,13 +110,24 @@ class Components:
         return problems
 
 
+def _refuse_value(value: Any) -> NoReturn:
+    """TOML also knows dates and times; no box has them."""
+    raise Unreadable("engine.components-value", value=str(value))
+
+
 def _entries(place: str, table: dict[str, Any], inherited: str = "") -> Iterator[Entry]:
     # A table inside an entry that names no source of its own has that of the entry.
-    fields = {name: value for name, value in table.items() if not _is_nested(value)}
+    fields = {
+        name: value
+        for name, value in table.items()
+        if not _is_nested(value) or name.endswith("source")
+    }
     source = str(fields.get("source", inherited))
     if place:
         yield Entry(place, fields, source)
     for name, value in table.items():
+        if place and name in fields:
+            continue
         inner = f"{place}.{name}" if place else name
         if isinstance(value, dict):
             yield from _entries(inner, value, source)

@@ -53,6 +53,17 @@ def test_every_command_explains_itself_in_both_languages(
     assert "Afficher cette aide." in french.out
 
 
+@pytest.mark.parametrize("group", ["rules", "components"])
+@pytest.mark.parametrize("lang", [[], ["--lang", "en"]])
+def test_a_group_without_a_command_shows_its_help(
+    boomtable: Command, group: str, lang: list[str]
+) -> None:
+    done = boomtable(group, *lang)
+
+    assert (done.status, done.out) == (2, "")
+    assert done.err == boomtable(group, "--help").out
+
+
 def test_the_list_shows_every_game(boomtable: Command) -> None:
     done = boomtable("list")
 
@@ -191,3 +202,35 @@ def test_a_terminal_without_our_letters_breaks_nothing() -> None:
 
     assert "?" in done.stdout
     assert done.stderr == ""
+
+
+NO_ROOM = "Standard output cannot be written: the disk is full."
+FERMEE = "La sortie standard est fermée : il n’y a nulle part où écrire."
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("export {record} > /dev/full", NO_ROOM),
+        ("list > /dev/full", NO_ROOM),
+        ("simulate oklahoma --games 1 --json > /dev/full", NO_ROOM),
+        ("play oklahoma --seats bot:random,bot:random > /dev/full", NO_ROOM),
+        ("export {record} >&-", "Standard output is closed: there is nowhere to write to."),
+        ("list --lang fr >&-", FERMEE),
+        ("nonsense 2> /dev/full", ""),
+        ("list > /dev/full 2>&1", ""),
+    ],
+)
+def test_an_output_that_takes_nothing_is_said_in_a_sentence(words: str, sentence: str) -> None:
+    record = next(RECORDS.rglob("*.record"))
+    done = subprocess.run(
+        f"{sys.executable} -m boomtable {words.format(record=record)}",
+        shell=True,
+        capture_output=True,
+        text=True,
+        check=False,
+        env=dict(os.environ),
+    )
+
+    assert done.returncode == 2
+    assert done.stderr == (f"boomtable: {sentence}\n" if sentence else "")

@@ -49,6 +49,27 @@ def test_a_game_without_positions_has_none(boomtable: Command) -> None:
     assert "Nim has no positions" in refused.err
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "--position needs a position line"), ("fr", "--position demande une ligne")],
+)
+def test_an_empty_position_is_none(boomtable: Command, lang: str, said: str) -> None:
+    done = boomtable("perft", "oklahoma", "--position", "", "--lang", lang)
+
+    assert done.status == 2
+    assert said in done.err
+
+
+def test_the_help_says_what_a_turn_is(boomtable: Command) -> None:
+    english = " ".join(boomtable("perft", "--help").out.split())
+    french = " ".join(boomtable("perft", "--help", "--lang", "fr").out.split())
+
+    assert "in Oklahoma Boomers a move with its stones" in english
+    assert "in Boomtown one seat’s part, such as a bid" in english
+    assert "un déplacement avec ses pierres" in french
+    assert "la part d’un joueur, comme une enchère" in french
+
+
 def test_depth_zero_is_one_way(boomtable: Command) -> None:
     assert json.loads(boomtable("perft", "nim", "--depth", 0, "--json").out)["count"] == 1
     divided = boomtable("perft", "nim", "--depth", 0, "--divide", "--json").out

@@ -30,6 +30,21 @@ def test_a_replay_is_there_for_programs_too(boomtable: Command, nim_record: Path
     assert result["answers"] == 4
 
 
+def test_a_foreign_record_cannot_steer_the_terminal(boomtable: Command, nim_record: Path) -> None:
+    text = nim_record.read_text()
+    named = text.replace("bot:random", "A\x1b[2Jnn", 1)
+    broken = text.replace("take 2", "take \x1b[2J", 1)
+
+    shown = [
+        boomtable(command, "-", typed=typed)
+        for typed in (named, broken)
+        for command in ("replay", "show", "import")
+    ]
+
+    assert [it.status for it in shown] == [0, 0, 0, 2, 2, 2]
+    assert all("\x1b" not in it.out + it.err for it in (*shown[:2], *shown[3:]))
+
+
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_every_golden_record_replays_shows_and_survives_export_and_import(
     boomtable: Command, path: Path, tmp_path: Path

@@ -457,6 +457,25 @@ def test_options_cannot_be_changed_when_a_game_is_resumed(
     assert "The options of a game are fixed when it begins" in refused(done)
 
 
+def test_the_seed_of_a_record_cannot_be_changed(boomtable: Command, nim_record: Path) -> None:
+    done = boomtable("play", nim_record, "--seed", 5)
+
+    assert "The record has a seed of its own" in refused(done)
+
+
+def test_the_game_and_the_record_to_resume_are_the_same(
+    boomtable: Command, nim_record: Path
+) -> None:
+    other = boomtable("play", "oklahoma", "--resume", nim_record)
+    two = boomtable("play", nim_record, "--resume", nim_record.parent / "nim-0001.record")
+    both = boomtable("play", "x.record", "--resume", nim_record)
+
+    assert "nim-0001.record is a record of Nim, not of Oklahoma Boomers." in refused(other)
+    assert two.status == 0
+    assert "Give one record to go on with, not two" in refused(both)
+    assert boomtable("play", "nim", "--resume", nim_record).status == 0
+
+
 def at_once(table: Table) -> None:
     table.answer(Take(1), 1)
 

@@ -116,3 +116,21 @@ def test_a_name_that_no_file_can_have_is_refused(boomtable: Command, name: str) 
     assert done.status == 0
     assert "cannot be written: " in done.out
     assert "The game is over." in done.out
+
+
+def test_a_folder_that_was_deleted_under_us_is_no_obstacle(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, boomtable: Command
+) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    (tmp_path / "data").write_text("in the way")
+
+    done = boomtable("play", "nim", *ANN, typed="save x.record\n1\nquit\n")
+
+    path = done.out.partition("The game is saved in ")[2].partition(".record")[0] + ".record"
+    assert done.status == 0
+    assert "x.record cannot be written" in done.out
+    assert len(read_record(Path(path).read_text()).answers) == 2
+    Path(path).unlink()

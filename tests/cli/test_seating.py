@@ -20,6 +20,23 @@ def test_other_seats_are_refused(text: str) -> None:
         read_seats(text)
 
 
+@pytest.mark.parametrize("sign", ["\x1b", "\x07", "\n", "\u202e", "\u200b", "\x85", "\u2028"])
+def test_a_name_has_no_characters_that_nobody_sees(sign: str) -> None:
+    with pytest.raises(Unreadable) as refusal:
+        read_seats(f"human:An{sign}n,human")
+
+    code = f"U+{ord(sign):04X}"
+    assert f"there are characters in it that nobody sees ({code})" in refusal.value.say("en")
+    assert f"des caractères invisibles ({code})" in refusal.value.say("fr")
+    assert sign not in refusal.value.say("en")
+
+
+def test_names_of_foreign_records_cannot_steer_the_terminal() -> None:
+    names = ["A\x1b[2Jnn", "\u202e", "bot:gree\x07dy"]
+
+    assert display_names(names) == ["A[2Jnn", "Player 2", "Greedy"]
+
+
 def test_a_bot_that_is_not_there_is_refused() -> None:
     with pytest.raises(Unreadable, match="There is no bot “deep-blue”"):
         read_seats("human,bot:deep-blue")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -181,6 +182,56 @@ def test_a_game_is_saved_where_one_likes(boomtable: Command, tmp_path: Path) -> 
     assert "Where to?" in done.out
 
 
+@pytest.mark.parametrize("quote", ["'", '"'])
+def test_a_name_with_blanks_may_have_quotation_marks(
+    boomtable: Command, tmp_path: Path, quote: str
+) -> None:
+    path = tmp_path / "our evening.record"
+    done = boomtable("play", "nim", *ANN, typed=f"save {quote}{path}{quote}\nsave {path}\n")
+
+    assert done.out.count(f"The game is saved in {path}.") == 2
+    assert [it.name for it in tmp_path.glob("*.record*")] == ["our evening.record"]
+
+
+def test_nothing_but_this_game_is_written_over(boomtable: Command, tmp_path: Path) -> None:
+    notes, other = tmp_path / "notes.txt", tmp_path / "nim.record"
+    notes.write_text("bread, milk\n")
+    boomtable("play", "nim", "--seats", "human:Bob,bot:random", typed=f"1\nsave {other}\n")
+    before = other.read_text()
+
+    done = boomtable("play", "nim", *ANN, typed=f"save {notes}\nsave {tmp_path}\nquit\n")
+
+    assert f"{notes} is there already, and it is not this game." in done.out
+    assert f"{other} is there already, and it is not this game." in done.out
+    assert notes.read_text() == "bread, milk\n"
+    assert other.read_text() == before
+
+
+def test_a_file_that_holds_this_game_is_brought_up_to_date(
+    boomtable: Command, home: Path, tmp_path: Path
+) -> None:
+    mine = tmp_path / "mine.record"
+    boomtable("play", "nim", *ANN, typed=f"save {mine}\n1\nquit\n")
+    # Resumed it is still the same game; and taken back in between it is, too.
+    done = boomtable("play", saved(home), typed=f"save {mine}\nsave {saved(home)}\nquit\n")
+    pair = ("play", "nim", "--seats", "human:Ann,human:Bob")
+    back = boomtable(*pair, typed=f"1\nsave {tmp_path / 'b'}\nundo\nsave {tmp_path / 'b'}\n")
+
+    assert done.out.count("The game is saved in") == 3
+    assert len(read_record(mine.read_text()).answers) == 2
+    assert back.out.count(f"The game is saved in {tmp_path / 'b'}.") == 2
+
+
+def test_an_earlier_turn_does_not_replace_a_later_one(boomtable: Command, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.record"
+    boomtable("play", "nim", *ANN, typed=f"1\nsave {mine}\n")
+
+    done = boomtable("play", "nim", *ANN, typed=f"save {mine}\n")
+
+    assert "it is not this game" in done.out
+    assert len(read_record(mine.read_text()).answers) == 2
+
+
 def test_whoever_resigns_is_asked_again(boomtable: Command) -> None:
     done = boomtable("play", "nim", *ANN, typed="resign\nno\nboard\n")
 
@@ -192,8 +243,81 @@ def test_resigning_ends_the_game_for_the_other(boomtable: Command, home: Path) -
 
     assert done.status == 0
     assert "Ann resigns.\nRandom wins by resignation." in done.out
+    assert "To go on" not in done.out
+    assert f"The record of the game: {saved(home)}" in done.out
     assert saved(home).read_text().endswith("# resigned: P1\n")
-    assert boomtable("replay", saved(home)).status == 0
+
+
+@pytest.fixture
+def given_up(boomtable: Command, home: Path) -> Path:
+    boomtable("play", "nim", *ANN, typed="1\nresign\nyes\n")
+    return saved(home)
+
+
+def test_a_resignation_is_a_result(boomtable: Command, given_up: Path) -> None:
+    replayed = boomtable("replay", given_up)
+    figures = json.loads(boomtable("replay", given_up, "--json").out)
+
+    assert replayed.status == 0
+    assert replayed.out.endswith("Ann resigns.\nRandom wins by resignation.\n")
+    assert (figures["over"], figures["resigned"], figures["winners"]) == (True, 0, [1])
+    assert "Random wins by resignation." in boomtable("show", given_up).out
+    assert "Random gagne par abandon." in boomtable("show", given_up, "--lang", "fr").out
+    assert "The game goes on" in boomtable("show", given_up, "--at", 1).out
+
+
+def test_a_resignation_survives_import_and_disturbs_no_export(
+    boomtable: Command, given_up: Path
+) -> None:
+    bare = boomtable("export", given_up).out
+
+    assert "#" not in bare
+    assert boomtable("import", given_up).out == given_up.read_text()
+    assert "resigned" not in boomtable("import", "-", typed=bare).out
+
+
+@pytest.mark.parametrize("typed", ["", "no\n"])
+def test_a_game_that_was_given_up_is_over(boomtable: Command, given_up: Path, typed: str) -> None:
+    before = given_up.read_text()
+
+    done = boomtable("play", given_up, typed=typed)
+
+    assert done.status == 0
+    assert "Ann resigns.\nRandom wins by resignation.\n" in done.out
+    assert "ask.take" not in done.out
+    assert given_up.read_text() == before
+
+
+def test_a_game_that_was_given_up_goes_on_if_one_insists(
+    boomtable: Command, given_up: Path
+) -> None:
+    done = boomtable("play", given_up, typed="yes\n1\nquit\n")
+
+    assert "Ann: ask.take" in done.out
+    assert "resigned" not in given_up.read_text()
+
+
+@pytest.mark.parametrize("remark", ["# resigned: P3", "# resigned: P0", "# resigned: Ann"])
+def test_a_remark_about_nobody_is_no_resignation(
+    boomtable: Command, given_up: Path, remark: str
+) -> None:
+    given_up.write_text(given_up.read_text().replace("# resigned: P1", remark))
+
+    assert "The game goes on" in boomtable("replay", given_up).out
+
+
+def test_a_finished_game_is_shown_and_its_record_stays_as_it_is(
+    boomtable: Command, nim_record: Path
+) -> None:
+    before = nim_record.read_text() + "# a remark\n"
+    nim_record.write_text(before)
+
+    done = boomtable("play", nim_record, "--seats", "human:Ann,human:Bob")
+    piped = boomtable("play", "-", typed=before)
+
+    assert "Bob wins." in done.out
+    assert "The game is over." in piped.out
+    assert nim_record.read_text() == before
 
 
 def test_help_is_there_in_both_languages(boomtable: Command) -> None:

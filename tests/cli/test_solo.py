@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from boomtable.cli.resigning import told_resignation
 from boomtable.cli.results import outcome, plain_scores
 from boomtable.cli.simulation import Plan, play
 from boomtable.cli.statistics import summary
@@ -39,3 +40,9 @@ def test_a_solo_record_is_replayed_by_the_command(boomtable: Command) -> None:
 
     assert ran.status == 0
     assert json.loads(ran.out)["scores"] == [64, 69]
+
+
+def test_who_resigns_a_solo_game_leaves_it_to_the_opponent() -> None:
+    table = read_record(RECORD.read_text("utf-8"), upto=60)
+
+    assert told_resignation(table, 0).endswith("The Shade wins by resignation.")

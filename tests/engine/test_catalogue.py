@@ -102,6 +102,7 @@ def test_the_hash_names_the_content_and_not_the_layout() -> None:
         ({"hand": {"size": 3}}, "hand does not say where it comes from"),
         ({"hand": {"size": 3, "source": "a friend"}}, "source “a friend”"),
         ({"hand": {"size": 3, "source": "house", "card_source": "house"}}, "card_source"),
+        ({"hand": {"size": 3, "source": "house", "size_source": {}}}, "source “{}”"),
     ],
 )
 def test_a_component_file_that_is_wrong_is_refused(changed: dict[str, Any], sentence: str) -> None:
@@ -131,6 +132,7 @@ def test_a_table_inside_an_entry_has_the_entry_s_source() -> None:
     ("content", "sentence"),
     [
         (b"[game\n", "not valid TOML"),
+        (b"[game]\nday = 1979-05-27\n", "the value 1979-05-27"),
         (b"\xff\xfe\x00", "not a text file"),
         (b"x = 1\n" * 300_000, "too large"),
     ],

@@ -11,6 +11,7 @@ import click
 from boomtable.cli.arguments import game_argument
 from boomtable.cli.clicks import Group, json_option, option
 from boomtable.cli.language import spoken, words
+from boomtable.cli.names import visible
 from boomtable.engine.components import SOURCES, Components, Entry
 from boomtable.engine.errors import Unreadable
 
@@ -34,7 +35,7 @@ def check(ctx: click.Context, file: str) -> None:
     game = load(meta.id)
     problems = [*components.check_sources(), *(game.check(components) if game.check else ())]
     for problem in problems:
-        click.echo(spoken(problem))
+        click.echo(visible(spoken(problem)))
     if problems:
         sentence = words("terminal.components.bad", file=file, count=len(problems), game=meta.id)
         click.echo(f"boomtable: {sentence}", err=True)

@@ -17,12 +17,13 @@ from boomtable.cli.language import words
 @components_option
 def command(file: str, output: str | None, components: str | None) -> None:
     """Check a game and print (or write) its record."""
-    from boomtable.cli.files import read_table
-    from boomtable.engine import write_file, write_record
+    from boomtable.cli.files import read_game
+    from boomtable.cli.resigning import record_with
+    from boomtable.engine import write_file
 
     # What was edited by hand is welcome here: every line is checked against the rules instead.
-    table = read_table(file, components, checks_sum=False)
-    text = write_record(table)
+    table, resigned = read_game(file, components, checks_sum=False)
+    text = record_with(table, resigned)
     if output is None:
         click.echo(text, nl=False)
         return

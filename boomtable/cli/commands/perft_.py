@@ -49,6 +49,8 @@ def command(
     if position is not None:
         if not has_positions:
             raise Unreadable("terminal.perft.no-positions", game=meta.name)
+        if not position.strip():
+            raise Unreadable("terminal.perft.empty-position")
         settings[POSITION] = position
     box = Components.load(Path(components)) if components else None
     table = open_table(game, players, settings, components=box, asks_chance=True, keeps_log=False)

@@ -16,9 +16,11 @@ from boomtable.cli.arguments import (
     settings_option,
 )
 from boomtable.cli.clicks import Command, option
-from boomtable.engine.errors import Unreadable
+from boomtable.engine.errors import Illegal, Unreadable
+from boomtable.locale import Named
 
 if TYPE_CHECKING:
+    from boomtable.cli.desk import Desk
     from boomtable.cli.prompt import Reader
     from boomtable.engine import Components, Table
 
@@ -69,13 +71,17 @@ def command(
     record = resume
     if record is None and game is not None and game not in catalogue() and _is_file(game):
         record = game
+    resigned = None
     if record is not None:
-        table = _resumed(record, box, seats, pairs, seed)
+        table, resigned = _resumed(record, box, seats, pairs, seed)
+        _check_same(game, record, table)
     else:
         table = _opened(reader, game=game, seats=seats, pairs=pairs, box=box, seed=seed)
     kept = Path(record) if record is not None and record != "-" else None
     keeper = Keeper(kept, table.game.id, components)
     desk = Desk(table, make_console(plain=plain), reader, keeper, plain=plain)
+    if resigned is not None and not _goes_on(desk, resigned):
+        return
     ctx.exit(Session(desk, seat_bots(table)).run())
 
 
@@ -85,14 +91,19 @@ def _resumed(
     seats: str | None,
     pairs: tuple[str, ...],
     seed: int | None,
-) -> Table:
+) -> tuple[Table, int | None]:
+    """The table of a record, and the seat that has resigned."""
     from boomtable.cli.files import read_text
+    from boomtable.cli.resigning import read_resigned
     from boomtable.cli.seating import check_count, read_seats
     from boomtable.engine import Dice, fresh_seed, read_record
 
     if pairs:
         raise Unreadable("terminal.resume-options")
-    table = read_record(read_text(record), components=box)
+    text = read_text(record)
+    table = read_record(text, components=box)
+    if seed is not None and table.seed is not None:
+        raise Unreadable("terminal.resume-seed")
     if seats is not None:
         names = read_seats(seats)
         check_count(table.game.meta, names)
@@ -100,7 +111,32 @@ def _resumed(
     if table.seed is None and not table.is_over:
         # Bare notation has no seed: from here on chance has dice of its own.
         table.resume(Dice(fresh_seed() if seed is None else seed))
-    return table
+    return table, read_resigned(text, table)
+
+
+def _check_same(game: str | None, record: str, table: Table) -> None:
+    """Refuse a game on the command line that is not the one of the record."""
+    from boomtable.engine import find
+
+    if game is None or game in {record, table.game.id}:
+        return
+    if _is_file(game):
+        raise Unreadable("terminal.resume-two", first=game, second=record)
+    asked, found = (Named(it.name, it.named("fr")) for it in (find(game), table.game.meta))
+    raise Illegal("terminal.resume-game", file=record, found=found, asked=asked)
+
+
+def _goes_on(desk: Desk, resigned: int) -> bool:
+    """Whether a game that somebody has given up is played on all the same."""
+    from boomtable.cli.asking import folded_yes
+    from boomtable.cli.language import words
+    from boomtable.cli.resigning import told_resignation
+
+    desk.say(told_resignation(desk.table, resigned))
+    try:
+        return folded_yes(desk.reader.read(words("terminal.resign.go-on")))
+    except EOFError:
+        return False
 
 
 def _opened(

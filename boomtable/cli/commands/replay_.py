@@ -15,14 +15,14 @@ from boomtable.cli.clicks import Command, json_option, option
 @option("--plain", is_flag=True, key="terminal.option.plain")
 def command(record: str, components: str | None, as_json: bool, plain: bool) -> None:
     """Check and score a record."""
-    from boomtable.cli.files import read_table
+    from boomtable.cli.files import read_game
     from boomtable.cli.results import as_json as result_json
     from boomtable.cli.results import print_result
 
-    table = read_table(record, components)
+    table, resigned = read_game(record, components)
     if as_json:
         from boomtable.cli.output import print_json
 
-        print_json(result_json(table))
+        print_json(result_json(table, resigned))
         return
-    print_result(table, plain=plain)
+    print_result(table, resigned, plain=plain)

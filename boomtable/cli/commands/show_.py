@@ -26,11 +26,15 @@ def command(
     as_json: bool,
 ) -> None:
     """Draw the table of a record."""
-    from boomtable.cli.files import read_table
+    from boomtable.cli.files import read_game, read_table
     from boomtable.cli.frame import show_table
     from boomtable.engine import view
 
-    table = read_table(record, components, upto=at)
+    resigned = None
+    if at is None:
+        table, resigned = read_game(record, components)
+    else:
+        table = read_table(record, components, upto=at)
     if at is not None and len(table.answers) < at:
         raise Illegal("terminal.show.at", at=at, count=len(table.answers))
     if seat is not None and seat > table.players:
@@ -40,4 +44,4 @@ def command(
 
         print_json(view(table, seat - 1 if seat else None))
         return
-    show_table(table, seat - 1 if seat else None, plain=plain)
+    show_table(table, seat - 1 if seat else None, resigned, plain=plain)

@@ -68,14 +68,19 @@ def _fixed(tables: dict[str, Any]) -> Iterator[Text]:
         ("gold", "bank_unlimited", True),  # B-1.6
         ("auction", "all_pass_price", 0),  # B-5.6: it has to be payable without gold.
         ("payment", "round", "up"),  # B-6.2
+        ("game", "min_players", 3),
+        ("game", "max_players", 5),
+        ("tie_break", "order", ["gold", "mayor_pawns"]),  # B-25.3
     )
     for table, field, expected in fixed:
         if tables[table][field] != expected:
-            yield _problem("fixed", place=f"{table}.{field}", expected=str(expected).lower())
+            shown = expected if isinstance(expected, list) else str(expected).lower()
+            yield _problem("fixed", place=f"{table}.{field}", expected=shown)
 
 
 def _amounts(tables: dict[str, Any]) -> Iterator[Text]:
     ranges = (
+        ("game", ("minutes",), 1, MOST),
         ("gold", ("start",), 0, MOST),
         ("auction", ("min_first_bid", "min_raise"), 1, MOST),
         ("mayor", ("mines_to_found",), 1, MINES_PER_TOWN),
@@ -98,6 +103,9 @@ def _amounts(tables: dict[str, Any]) -> Iterator[Text]:
             yield _problem("missing", place=f"auction.interface.{field}")
         for number in raises:
             yield from _range(f"auction.interface.{field}", number, 1, MOST)
+    for number, chip in enumerate(tables["chip"], 1):
+        for field in ("value", "count"):
+            yield from _range(f"{place_of('chip', chip, number)}.{field}", chip[field], 1, MOST)
     for total in tables["collapse"]["totals"]:
         yield from _range("collapse.totals", total, *NUMBERS)
 
@@ -212,6 +220,10 @@ def _setups(tables: dict[str, Any]) -> Iterator[Text]:
 
 def _names(tables: dict[str, Any]) -> Iterator[Text]:
     """Check 12."""
+    for name in ("game", "gold"):
+        for field in ("name", "name_fr"):
+            if not tables[name][field].strip():
+                yield _problem("empty-name", place=f"{name}.{field}")
     for name in ("mine", "town", "event_kind", "chip", "piece"):
         for number, entry in enumerate(tables[name], 1):
             for field in ("name", "name_fr"):

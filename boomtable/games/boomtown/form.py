@@ -14,10 +14,17 @@ from boomtable.locale import Text
 MOST = 999
 """No amount of the box is larger: a slip of the keyboard, or a joke."""
 
-NUMBER, TEXT, FLAG, NUMBERS = "a-number", "a-text", "yes-or-no", "numbers"
+NUMBER, TEXT, FLAG, NUMBERS, TEXTS = "a-number", "a-text", "yes-or-no", "numbers", "texts"
 
 TABLES: dict[str, dict[str, str]] = {
-    "gold": {"start": NUMBER, "bank_unlimited": FLAG},
+    "game": {
+        "name": TEXT,
+        "name_fr": TEXT,
+        "min_players": NUMBER,
+        "max_players": NUMBER,
+        "minutes": NUMBER,
+    },
+    "gold": {"name": TEXT, "name_fr": TEXT, "start": NUMBER, "bank_unlimited": FLAG},
     "dice": {"count": NUMBER, "faces": NUMBER},
     "auction": {"min_first_bid": NUMBER, "min_raise": NUMBER, "all_pass_price": NUMBER},
     "auction.interface": {"quick_raises": NUMBERS, "bot_raises": NUMBERS},
@@ -37,6 +44,7 @@ TABLES: dict[str, dict[str, str]] = {
         "holdup_max": NUMBER,
     },
     "collapse": {"totals": NUMBERS},
+    "tie_break": {"order": TEXTS},
     "scoring": {"per_gold": NUMBER, "per_production_value": NUMBER, "per_mayor_pawn": NUMBER},
 }
 
@@ -104,6 +112,8 @@ def _is_a(value: Any, what: str) -> bool:
             return isinstance(value, str)
         case "yes-or-no":
             return isinstance(value, bool)
+        case "texts":
+            return isinstance(value, list) and all(isinstance(part, str) for part in value)
     return isinstance(value, list) and all(_is_number(part) for part in value)
 
 

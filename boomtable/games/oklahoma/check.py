@@ -49,6 +49,8 @@ def check_frame(sheets: Sheets) -> Iterator[Text]:
     assert play is not None
     assert stones is not None
     assert scoring is not None
+    assert sheets.game is not None
+    yield from compare("game", [("players", sheets.game.players, [2])])
     yield from compare(
         "board",
         (

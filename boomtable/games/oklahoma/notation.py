@@ -182,10 +182,10 @@ class RecordReading:
         word = self._next_word()
         if word is not None:
             raise Illegal("engine.record-after-end", text=word)
-        if not self.rest:
-            raise Unreadable("oklahoma.record-no-end")
         assert isinstance(table.state, Oklahoma)
         expected = last_line(table.state, table.is_over)
+        if not self.rest:
+            raise Unreadable("oklahoma.record-no-end", expected=expected)
         found = self._next_line()
         if " ".join(found.split()) != expected:
             raise Illegal("engine.record-scores", found=found, expected=expected)

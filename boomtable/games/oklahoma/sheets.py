@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import re
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from boomtable.engine import Components
 from boomtable.locale import Text
 
 T = TypeVar("T", bound=Struct)
+
+
+Name = Annotated[str, Meta(min_length=1, pattern=r"\S")]
+"""A name that people read: not empty."""
+
+
+class Game(Struct, frozen=True):
+    name: Name
+    name_fr: Name
+    players: list[int]
+    minutes: Annotated[int, Meta(ge=1)]
 
 
 class Board(Struct, frozen=True):
@@ -23,8 +34,8 @@ class Board(Struct, frozen=True):
 class SeatEntry(Struct, frozen=True):
     id: str
     letter: str
-    name: str
-    name_fr: str
+    name: Name
+    name_fr: Name
 
 
 class Play(Struct, frozen=True):
@@ -50,6 +61,9 @@ class Scoring(Struct, frozen=True):
 
 class Piece(Struct, frozen=True):
     id: str
+    name: Name
+    name_fr: Name
+    module: str
     count: int
     per_seat: int = 0
     min_used: int = 0
@@ -59,8 +73,8 @@ class Piece(Struct, frozen=True):
 class ModuleEntry(Struct, frozen=True):
     id: str
     letter: str
-    name: str
-    name_fr: str
+    name: Name
+    name_fr: Name
     starting_stones: bool
 
 
@@ -80,8 +94,8 @@ class FreeSetup(Struct, frozen=True):
 
 class RailLayout(Struct, frozen=True):
     id: str
-    name: str
-    name_fr: str
+    name: Name
+    name_fr: Name
     rails: str
     count: int
     sections: list[int]
@@ -90,8 +104,8 @@ class RailLayout(Struct, frozen=True):
 
 class SquareLayout(Struct, frozen=True):
     id: str
-    name: str
-    name_fr: str
+    name: Name
+    name_fr: Name
     squares: list[str]
     default: bool
 
@@ -106,6 +120,7 @@ class Sheets:
     def __init__(self, components: Components) -> None:
         self.tables = components.tables
         self.problems: list[Text] = []
+        self.game = self._table("game", Game)
         self.board = self._table("board", Board)
         self.play = self._table("play", Play)
         self.stones = self._table("stones", StonesTable)

@@ -130,6 +130,12 @@ def test_the_bound_on_bids_is_that_of_the_digest(players, short, bound):
 
 
 WRONG = {
+    "ties by luck": (lambda t: t["tie_break"].update(order=["luck"]), "gold, mayor_pawns"),
+    "ties by numbers": (lambda t: t["tie_break"].update(order=[1]), "a list of texts"),
+    "a chip of nothing": (lambda t: t["chip"][0].update(value=-1), "should be from 1 to 999"),
+    "no minutes": (lambda t: t["game"].update(minutes=0), "should be from 1 to 999"),
+    "two players": (lambda t: t["game"].update(min_players=2), "should be 3"),
+    "gold without a name": (lambda t: t["gold"].update(name=" "), "gold.name"),
     "a mine too few (2)": (lambda t: t["mine"].pop(), "45 of mine, but there are 44"),
     "an event too many (2)": (
         lambda t: t["event"].append({"id": "holdup-3", "kind": "holdup", "source": "house"}),

@@ -47,6 +47,11 @@ def test_the_file_of_the_game_has_no_problem():
 
 
 CHANGES: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
+    "players": (lambda t: put(t["game"], players=[3]), "players should be"),
+    "minutes": (lambda t: put(t["game"], minutes=-1), "minutes"),
+    "a seat without a name": (lambda t: put(t["seat"][0], name=""), "name"),
+    "a piece without a name": (lambda t: entry(t, "piece", "stone").pop("name_fr"), "name_fr"),
+    "a module named by a blank": (lambda t: put(t["module"][0], name_fr=" "), "name_fr"),
     "columns": (lambda t: put(t["board"], columns=9), "columns should be 11"),
     "letters": (lambda t: put(t["board"], column_letters="abcdefghijl"), "column_letters"),
     "seats": (lambda t: t["seat"].pop(), "seat"),

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from boomtable.engine import Dice, open_table
+from boomtable.engine import CHANCE, Dice, open_table
 from boomtable.games.oklahoma.board import NAMES, SQUARE, half_turn
 from boomtable.games.oklahoma.turn import legal_places
 from tests.games.oklahoma.builders import (
@@ -110,7 +110,7 @@ def test_purple_makes_the_first_turn_by_default():
 @rule("O-R2")
 def test_the_first_turn_may_be_drawn_and_both_are_equally_likely():
     table = open_table("oklahoma", settings={"first": "draw"}, asks_chance=True)
-    assert table.decision.by_chance
+    assert table.decision.seat == CHANCE
     assert table.decision.weights is None
     assert answers(table) == ["P", "Y"]
 
