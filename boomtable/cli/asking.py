@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from boomtable.cli.choices import Choice, meanings
 from boomtable.cli.desk import Desk
 from boomtable.cli.digest import DIGEST_LANGUAGE, digest_text, search_digest
+from boomtable.cli.draw import painter
 from boomtable.cli.frame import listed, print_frame
 from boomtable.cli.language import language, words
 from boomtable.cli.reading import plain_paragraph, show_paragraphs
@@ -87,7 +88,7 @@ def _answer(desk: Desk, seat: int, line: str) -> None:
     table = desk.table
     before = desk.log_length
     choices = listed(table, seat)
-    chosen = meant(choices, line)
+    chosen = meant(choices, line, runs=not painter(table.game.id).groups)
     if chosen is None:
         # It may be readable all the same: then the game says why it is not possible.
         table.answer(table.game.parse(line), seat)
@@ -96,8 +97,11 @@ def _answer(desk: Desk, seat: int, line: str) -> None:
     desk.read_upto[seat] = before
 
 
-def meant(choices: Sequence[Choice], line: str) -> Choice | None:
-    """The option that somebody means by a notation, however it is spaced, or by a number."""
+def meant(choices: Sequence[Choice], line: str, *, runs: bool = True) -> Choice | None:
+    """The option that somebody means by a notation, however it is spaced, or by a number.
+
+    ``runs``: whether options that count upwards are listed as a run, as bids are.
+    """
     typed = " ".join(line.split()).casefold()
     for choice in choices:
         if choice.text.casefold() == typed:
@@ -106,7 +110,7 @@ def meant(choices: Sequence[Choice], line: str) -> Choice | None:
     if not digits.isdecimal():
         return None
     number = int(digits)
-    if typed == digits:
+    if runs and typed == digits:
         could_be = meanings(choices, number)
         if len(could_be) > 1:
             texts = [choice.text for choice in could_be]

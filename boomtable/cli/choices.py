@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, zip_longest
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -29,11 +29,15 @@ class Choice(Struct, frozen=True):
 
 
 class Head(Struct, frozen=True):
-    """How an option is grouped: under which name, what is left of it, what it is joined with."""
+    """How an option is grouped: under which name, what is left of it, what it is joined with.
+
+    ``brief``: what is said of it on a line of its own where its words have no room.
+    """
 
     name: str
     tail: str
     series: str = ""
+    brief: str = ""
 
 
 class Run(Struct, frozen=True):
@@ -52,12 +56,13 @@ def choice_lines(
     """The lines of a list of options, in as many rows as there are if it can be done."""
     if not choices:
         return []
+    grouped = heads([choice.text for choice in choices]) if heads else None
     parts = joined_runs(choices)
-    if len(choices) <= min(rows, _FEW):
+    # Where the game groups its options itself, nothing else joins them.
+    if grouped is not None or len(choices) <= min(rows, _FEW):
         parts = list(choices)
     if len(parts) <= rows:
-        return list(_one_each(parts, width))
-    grouped = heads([choice.text for choice in choices]) if heads else None
+        return list(_one_each(parts, width, [head.brief for head in grouped or ()]))
     if grouped is not None:
         return list(_grouped(choices, grouped, width))
     return list(_in_columns(parts, width))
@@ -104,13 +109,16 @@ def _series_parts(text: str) -> tuple[str, int]:
     return (counted[1], int(counted[2])) if counted else (text, 0)
 
 
-def _one_each(parts: Sequence[Choice | Run], width: int) -> Iterator[str]:
+def _one_each(parts: Sequence[Choice | Run], width: int, briefs: Sequence[str]) -> Iterator[str]:
     numbers = [_number(part) for part in parts]
     texts = [_text(part) for part in parts]
     number_width, text_width = max(map(len, numbers)), max(map(len, texts))
-    for number, text, part in zip(numbers, texts, parts, strict=True):
+    for number, text, part, brief in zip_longest(numbers, texts, parts, briefs, fillvalue=""):
+        start = f"{number.rjust(number_width)}  {text.ljust(text_width)}  "
         label = part.label if isinstance(part, Choice) else ""
-        line = f"{number.rjust(number_width)}  {text.ljust(text_width)}  {label}".rstrip()
+        if brief and len(start) + len(label) > width:
+            label = brief
+        line = f"{start}{label}".rstrip()
         yield line if len(line) <= width else f"{line[: width - 1]}…"
 
 

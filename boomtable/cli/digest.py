@@ -18,6 +18,8 @@ from boomtable.engine.errors import Unreadable
 
 _ID = re.compile(r"\*\*([A-Z]-(?:[RE]\d+|\d+\.\d+))\b([^*]*)\*\*\s*")
 _HEADING = re.compile(r"#+ (.*)")
+_BEFORE_TEXT = re.compile(r"^(##+ .*)\n(?=\S)", re.MULTILINE)
+"""The heading of a section whose text follows without a blank line."""
 
 
 DIGEST_LANGUAGE = "en"
@@ -47,10 +49,13 @@ def paragraphs(text: str) -> list[Paragraph]:
     >>> [found] = paragraphs("## 4 Moving\n\n**O-4.2** All squares must be vacant.")
     >>> found.id, found.text, found.section
     ('O-4.2', 'All squares must be vacant.', '4 Moving')
+    >>> [found] = paragraphs("## 4 Moving\n**O-4.2** All squares must be vacant.")
+    >>> found.section
+    '4 Moving'
     """
     found: list[Paragraph] = []
     section = ""
-    for block in re.split(r"\n\s*\n", text):
+    for block in re.split(r"\n\s*\n", _BEFORE_TEXT.sub(r"\1\n\n", text)):
         heading = _HEADING.match(block)
         if heading:
             section = heading[1].strip()

@@ -45,17 +45,18 @@ def print_frame(
     ``below``: rows that are needed for something else under it.
     """
     choices = listed(table, seat) if seat is not None else []
-    room = console.height - _AROUND - below
+    asked = question(table, seat) if seat is not None else ""
+    room = console.height - _AROUND - below - len(asked) // console.width
     paints = painter(table.game.id)
-    least = paints.least_rows(view(table, seat), _canvas(console, table, room))
+    seen, canvas = view(table, seat), _canvas(console, table, room)
+    least = paints.least_rows(seen, canvas)
     lines = choice_lines(
         choices,
         width=console.width,
         rows=max(LEAST_CHOICE_ROWS, room - least),
-        heads=paints.heads,
+        heads=paints.grouping(seen, canvas),
     )
-    asked = question(table, seat) if seat is not None else ""
-    room -= len(lines) + len(asked) // console.width
+    room -= len(lines)
     print_title(console, table, plain=plain)
     _print_board(console, table, seat, news, room, plain=plain)
     if asked:

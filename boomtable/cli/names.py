@@ -10,7 +10,8 @@ import unicodedata
 from collections.abc import Sequence
 from string import ascii_uppercase
 
-from boomtable.cli.language import words
+from boomtable.cli.language import spoken, words
+from boomtable.engine.scores import ScoreSheet
 
 BOT = "bot:"
 
@@ -30,6 +31,11 @@ def display_names(names: Sequence[str]) -> list[str]:
         # A number would be read as one: “brings Greedy 2 2 gold”.
         shown.append(f"{called} {ascii_uppercase[again]}" if again else called)
     return shown
+
+
+def all_names(sheet: ScoreSheet, names: Sequence[str]) -> list[str]:
+    """The names of all who score: those at the table, and opponents that the rules play."""
+    return [*names, *(spoken(name) for name in sheet.automata)]
 
 
 def invisible(text: str) -> list[str]:

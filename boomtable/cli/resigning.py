@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from boomtable.cli.language import words
-from boomtable.cli.names import display_names
+from boomtable.cli.names import all_names, display_names
 from boomtable.engine import Table, write_record
 
 _REMARK = re.compile(r"(?m)^# resigned: P([1-9]\d?)[ \t]*$")
@@ -30,15 +30,16 @@ def read_resigned(text: str, table: Table) -> int | None:
 
 def winners_without(table: Table, resigned: int) -> list[int]:
     """Of those who are left the ones who are ahead."""
-    places = table.score().places
-    left = [seat for seat in range(table.players) if seat != resigned]
+    sheet = table.score()
+    places = sheet.places
+    left = [seat for seat in range(sheet.players) if seat != resigned]
     best = min((places[seat] for seat in left), default=0)
     return [seat for seat in left if places[seat] == best]
 
 
 def told_resignation(table: Table, resigned: int) -> str:
     """Who resigned, and who wins."""
-    names = display_names(table.names)
+    names = all_names(table.score(), display_names(table.names))
     winners = winners_without(table, resigned)
     said = words("terminal.resign.done", who=names[resigned])
     if not winners:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from boomtable.cli.language import language, spoken, words
-from boomtable.cli.names import display_names
+from boomtable.cli.names import all_names, display_names
 from boomtable.cli.resigning import told_resignation, winners_without
 from boomtable.engine import CHANCE, ScoreSheet, Table, view
 
@@ -42,6 +42,7 @@ def print_scores(
 def plain_scores(sheet: ScoreSheet, names: list[str], seat: int | None = None) -> list[str]:
     """A score sheet in lines that can be read aloud."""
     lines = []
+    names = all_names(sheet, names)
     for number in _seats(sheet, seat):
         total = words("terminal.score.total", who=names[number], count=sheet.totals[number])
         lines.append(total)
@@ -56,6 +57,7 @@ def score_table(sheet: ScoreSheet, names: list[str], seat: int | None = None) ->
     """A score sheet as tables, as many beside each other as the window is wide."""
     from rich.columns import Columns
 
+    names = all_names(sheet, names)
     tables = [_score_of(sheet, names, number) for number in _seats(sheet, seat)]
     return Columns(tables, padding=(1, 3))
 
@@ -88,9 +90,10 @@ def outcome(table: Table, resigned: int | None = None) -> str:
         seats = [names[seat] for seat in table.awaited if seat != CHANCE]
         waiting = ", ".join(seats) or words("terminal.chance")
         return words("terminal.result.unfinished", who=waiting)
-    winners = table.score().winners
+    sheet = table.score()
+    winners, names = sheet.winners, all_names(sheet, names)
     said = words("terminal.list-and").join(names[seat] for seat in winners)
-    if len(winners) == table.players:
+    if len(winners) == sheet.players:
         return words("terminal.result.draw")
     return words("terminal.result.winners", who=said, count=len(winners))
 

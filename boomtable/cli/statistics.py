@@ -53,13 +53,16 @@ def summary(games: Sequence[Played]) -> dict[str, Any]:
 def _of_bot(games: Sequence[Played], bot: str) -> dict[str, Any]:
     seats = games[0].bots.count(bot)
     wins = sum(
-        sum(game.bots[seat] == bot for seat in game.winners) / len(game.winners) for game in games
+        sum(name == bot for seat, name in enumerate(game.bots) if seat in game.winners)
+        / len(game.winners)
+        for game in games
     )
     low, high = wilson(wins, len(games))
     scores = [
         score
         for game in games
-        for name, score in zip(game.bots, game.scores, strict=True)
+        # Opponents that the rules play have a score and no bot.
+        for name, score in zip(game.bots, game.scores, strict=False)
         if name == bot
     ]
     return {
@@ -67,7 +70,7 @@ def _of_bot(games: Sequence[Played], bot: str) -> dict[str, Any]:
         "wins": wins,
         "win_share": wins / len(games),
         "interval": [low, high],
-        "fair_share": seats / len(games[0].bots),
+        "fair_share": seats / len(games[0].scores),
         "score": mean(scores),
     }
 

@@ -31,7 +31,8 @@ class Entry(Struct, frozen=True):
 
     def source_of(self, name: str) -> str:
         """The source of one field: its own if it has one, else that of the entry."""
-        return str(self.fields.get(f"{name}_source", self.source))
+        own = self.fields.get(f"{name}_source", self.fields.get(f"source_{name}"))
+        return str(self.source if own is None else own)
 
 
 class Components:
@@ -73,7 +74,7 @@ class Components:
     @property
     def game_id(self) -> str:
         """The game that the file is for."""
-        game = self.tables.get("game")
+        game = self.tables.get("game", self.tables.get("meta"))
         found = game.get("id") if isinstance(game, dict) else None
         if not isinstance(found, str):
             raise Unreadable("engine.components-no-game")
@@ -84,13 +85,18 @@ class Components:
         yield from _entries("", self.tables)
 
     def check_sources(self) -> list[Text]:
-        """What is wrong with the sources: a missing or an unknown one, or one of no field."""
+        """What is wrong with the sources: a missing or an unknown one, or one of no field.
+
+        A field's own source stands in ``<field>_source``; or in ``source_<part>``, where the part
+        may also be one entry of a list or a key of an inner table.
+        """
         problems = []
         for entry in self.entries():
-            if not entry.source:
+            if entry.fields and not entry.source:
                 problems.append(Text("engine.components-no-source", {"place": entry.place}))
             for name, value in entry.fields.items():
                 is_source = name == "source" or name.endswith("_source")
+                is_source = is_source or name.startswith("source_")
                 if is_source and value not in SOURCES:
                     problems.append(
                         Text(

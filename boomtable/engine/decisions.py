@@ -107,10 +107,18 @@ def choose(
 
 
 def choose_together(
-    seats: Sequence[int], prompt: str, options: Callable[[int], Sequence[O]], *, pause: bool = False
+    seats: Sequence[int],
+    prompt: str,
+    options: Callable[[int], Sequence[O]],
+    *,
+    pause: bool = False,
+    secret: bool = False,
 ) -> Coroutine[Any, Any, dict[int, O]]:
-    """Ask several seats at once, in secret; the answers are revealed when all are in."""
-    decision = Decision(tuple(seats), prompt, options, None, True, pause, True)
+    """Ask several seats at once; nobody sees an answer before all are in.
+
+    Then they are revealed, or with ``secret`` each stays with its seat: others see its ``public``.
+    """
+    decision = Decision(tuple(seats), prompt, options, None, True, pause, secret)
     return _asked(decision)
 
 

@@ -18,12 +18,17 @@ class ScoreLine(Struct, frozen=True):
 
 
 class ScoreSheet(Struct, frozen=True):
-    """Everybody's points, line by line, with what breaks ties (higher is better)."""
+    """Everybody's points, line by line, with what breaks ties (higher is better).
+
+    ``players`` counts all who score, opponents that the rules play (``automata``) included.
+    """
 
     players: int
     lines: tuple[ScoreLine, ...]
     tie_breaks: tuple[tuple[int, ...], ...] = ()
     """For each tie-break one number per seat, the most important tie-break first."""
+    automata: tuple[Text, ...] = ()
+    """Names of opponents without a seat at the table: they have the last lines of the sheet."""
 
     @property
     def totals(self) -> tuple[int, ...]:

@@ -219,7 +219,7 @@ class Table:
         revealed = {seat: self.sealed[seat] for seat in decision.seats}
         for seat, option in revealed.items():
             forced = not decision.pause and len(decision.options_of(seat)) == 1
-            self.answers.append(Answer(seat, decision.prompt, option, forced))
+            self.answers.append(Answer(seat, decision.prompt, option, forced, decision.secret))
         self.sealed = {}
         self._given += (revealed,)
         return revealed

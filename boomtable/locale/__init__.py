@@ -28,9 +28,14 @@ DEFAULT_LANGUAGE = "en"
 
 
 class Who(Struct, frozen=True):
-    """A seat in a sentence: said by the name of whoever sits there."""
+    """A seat in a sentence: said by the name of whoever sits there.
+
+    ``otherwise``: the key of what to say where the seats are known and this is none of them: an
+    opponent that the rules play.
+    """
 
     seat: int
+    otherwise: str = ""
 
 
 class Named(Struct, frozen=True):
@@ -92,8 +97,11 @@ def _spoken(lang: str, value: Any, names: Sequence[str]) -> Any:
     match value:
         case Text():
             return value.say(lang, names)
-        case Who(seat):
-            return names[seat] if seat < len(names) and names[seat] else f"P{seat + 1}"
+        case Who(seat, otherwise):
+            if otherwise and names and seat >= len(names):
+                return say(lang, otherwise)
+            is_here = 0 <= seat < len(names) and names[seat]
+            return names[seat] if is_here else f"P{seat + 1}"
         case Named(en, fr):
             return fr if lang == "fr" else en
         case list() | tuple():

@@ -68,6 +68,8 @@ def main() -> None:
     screenshot(opened("oklahoma", 0, 93, "Ann", "bot:greedy"), "oklahoma")
     screenshot(opened("oklahoma", 2, 42, "Ann", "bot:greedy"), "oklahoma-modules", height=44)
     screenshot(opened("boomtown", 0, 140, "Ann", "Bob", "bot:greedy", "bot:greedy"), "boomtown")
+    coloma = opened("coloma", 1, 241, "bot:greedy", "Ann")
+    screenshot(coloma, "coloma", width=124, height=40)
 
 
 if __name__ == "__main__":

@@ -145,7 +145,7 @@ def test_a_screen_reader_hears_names_in_the_words_of_the_french_game() -> None:
 
 
 @slow
-@pytest.mark.parametrize("game", ["oklahoma", "boomtown", "nim", "claims"])
+@pytest.mark.parametrize("game", ["oklahoma", "boomtown", "coloma", "nim", "claims"])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_moment_of_every_game_can_be_drawn(game: str, lang: str) -> None:
     meta = catalogue()[game]
@@ -178,6 +178,10 @@ def _settings(game: str, seed: int) -> dict[str, str]:
         ("oklahoma", 2, {"modules": "santa-fe,silver-mines,red-river,sooners", "setup": "free"}),
         ("boomtown", 3, {}),
         ("boomtown", 5, {}),
+        ("coloma", 1, {}),
+        ("coloma", 2, {"mules": "yes", "specialties": "deluxe"}),
+        ("coloma", 4, {"hotels": "yes", "specialties": "box", "boards": "B"}),
+        ("coloma", 6, {}),
     ],
     ids=str,
 )

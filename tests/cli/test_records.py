@@ -45,7 +45,7 @@ def test_a_foreign_record_cannot_steer_the_terminal(boomtable: Command, nim_reco
     assert all("\x1b" not in it.out + it.err for it in (*shown[:2], *shown[3:]))
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_every_golden_record_replays_shows_and_survives_export_and_import(
     boomtable: Command, path: Path, tmp_path: Path
 ) -> None:

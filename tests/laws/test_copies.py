@@ -59,6 +59,7 @@ def test_a_saved_table_is_loaded_as_it_was(world: World, seed: int, share: int) 
 @given(seed=a_seed, share=a_share)
 def test_a_record_is_read_as_it_was_written(world: World, seed: int, share: int) -> None:
     table = moment(world, seed, share)
+    is_sealed = bool(table.sealed)
     table.sealed = {}  # What is sealed is nobody's yet; a record does not tell it.
 
     read = read_record(write_record(table))
@@ -67,7 +68,8 @@ def test_a_record_is_read_as_it_was_written(world: World, seed: int, share: int)
     assert read.answers == table.answers
     assert read.happenings == table.happenings
     assert write_record(read) == write_record(table)
-    assert read.why_no_undo(0) == table.why_no_undo(0)
+    # Nor does it tell that somebody has sealed, which the seat before has heard.
+    assert is_sealed or read.why_no_undo(0) == table.why_no_undo(0)
     play_out(table, Dice(seed))
     play_out(read, Dice(seed))
     assert write_record(read) == write_record(table)

@@ -88,7 +88,7 @@ def _rows(entry: Entry, wanted: str | None) -> list[dict[str, Any]]:
     values = {
         name: value
         for name, value in entry.fields.items()
-        if name != "source" and not name.endswith("_source")
+        if name != "source" and not name.endswith("_source") and not name.startswith("source_")
     }
     by_source: dict[str, dict[str, Any]] = {entry.source: {}}
     for name, value in values.items():

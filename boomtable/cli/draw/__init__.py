@@ -5,7 +5,8 @@ A game's painter is the module of its name in this package. It gets views as JSO
 - ``paint(view, canvas, news)``: the table, with the lines of what happened since one's last move;
 - ``plain(view, canvas)``: the same in lines that a screen reader reads in a sensible order;
 - ``least_rows(view, canvas)``: how many rows the table needs, the rest is for the options;
-- ``heads(texts)`` (may be missing): how a long list of options is grouped.
+- ``heads(texts)`` (may be missing): how a long list of options is grouped; or, where that depends
+  on what is on the table, ``heads_for(view, canvas)``, which gives such a function.
 
 A game without a painter is shown by the plain one here: the view, key by key.
 """
@@ -47,10 +48,26 @@ class Painter(Struct, frozen=True):
     plain: Callable[[View, Canvas], list[str]]
     least_rows: Callable[[View, Canvas], int]
     heads: Heads | None
+    heads_for: Callable[[View, Canvas], Heads] | None
+
+    @property
+    def groups(self) -> bool:
+        """Whether the game groups long lists of options itself."""
+        return self.heads is not None or self.heads_for is not None
+
+    def grouping(self, view: View, canvas: Canvas) -> Heads | None:
+        """How a long list of options is grouped now."""
+        return self.heads_for(view, canvas) if self.heads_for else self.heads
 
 
 def painter(game_id: str) -> Painter:
     """The painter of a game."""
     name = f"{__name__}.{game_id}"
     module = import_module(name) if game_id.isidentifier() and find_spec(name) else anything
-    return Painter(module.paint, module.plain, module.least_rows, getattr(module, "heads", None))
+    return Painter(
+        module.paint,
+        module.plain,
+        module.least_rows,
+        getattr(module, "heads", None),
+        getattr(module, "heads_for", None),
+    )

@@ -1,0 +1,284 @@
+"""The component file: the facts of the digest, files with other values, files that are wrong."""
+
+from collections import Counter
+from copy import deepcopy  # noqa: TID251  # a file is taken apart here, not a state copied
+
+import pytest
+
+from boomtable.engine import Components, Dice, Illegal, Unreadable, open_table, play_out
+from boomtable.engine.catalogue import standard_components
+from boomtable.games.coloma import GAME
+from boomtable.games.coloma.turn_happenings import (
+    BridgeBuilt,
+)
+from boomtable.locale import LANGUAGES
+from tests.games.coloma.worlds import BOX, events, state
+
+FILE = standard_components(GAME.meta.package)
+
+
+def tables():
+    return deepcopy(FILE.tables)
+
+
+def entry(found, name, wanted):
+    return next(it for it in found[name] if it["id"] == wanted)
+
+
+def problems(found):
+    return [problem.say("en") for problem in GAME.check(Components(found))]
+
+
+def test_the_standard_file_passes_its_own_checks():
+    assert GAME.check(FILE) == []
+    assert FILE.check_sources() == []
+    assert FILE.game_id == "coloma"
+
+
+def test_the_counts_of_the_digest():
+    """Checks 3 to 12 and 14 to 19 of the digest, which any other file may differ from."""
+    found = FILE.tables
+    assert [it["count"] for it in found["barrels"]] == [3, 4, 4, 3, 3, 3, 3, 3, 2, 2]
+    assert sum(it["hammer"]["buck"] for it in found["towns"]) == 60
+    assert sum(it["hammer"]["dude"] for it in found["towns"]) == 17
+    assert sum(it["saw"]["gold"] for it in found["towns"]) == 32
+    assert sum(it["saw"]["dude"] for it in found["towns"]) == 18
+    assert Counter(it["site"] for it in found["towns"]) == {
+        "1": 5,
+        **dict.fromkeys("2345", 2),
+        **dict.fromkeys(("barker", "bust", "signpost"), 1),
+    }
+    assert [sum(found["gold"]["spaces"][n]) for n in "123456"] == [12, 12, 18, 24, 27, 30]
+    assert found["shootout"]["rows"] == [2, 2, 3, 3, 4, 5]
+    assert sum(found["graveyard"]["vp"]) == 26
+    assert found["tent_chart"]["vp"] == [0, 3, 7, 12, 18, 25]
+    sums = {it["id"]: sum(space["vp"] for space in it["spaces"]) for it in found["canyons"]}
+    assert list(sums.values()) == [16, 16, 16, 16, 16, 15, 21]
+    assert found["wheel"]["signpost_offset"] == 2
+
+
+def mutilated(found, place=()):
+    """Every way to take one table or field out of a file, or to make it something else."""
+    for key in list(found) if isinstance(found, dict) else range(len(found)):
+        if key in ("format", "source") or str(key).startswith("source"):
+            continue
+        yield (*place, key)
+        if isinstance(found[key], dict | list) and len(place) < 3:
+            yield from mutilated(found[key], (*place, key))
+
+
+PLACES = [place for place in mutilated(FILE.tables) if place[0] not in ("meta", "actions")]
+
+
+@pytest.mark.parametrize("wrong", [None, "x", -7, [], {}, [["x"]], [{"op": 3}]], ids=repr)
+def test_no_mutilated_file_makes_the_check_stumble(wrong):
+    """Whatever is missing or of a wrong type, the check says so in words or lets it pass."""
+    for number, place in enumerate(PLACES):
+        if number % 3 != len(repr(wrong)) % 3:
+            continue
+        found = tables()
+        target = found
+        for key in place[:-1]:
+            target = target[key]
+        if wrong is None:
+            del target[place[-1]]
+        else:
+            target[place[-1]] = wrong
+        said = GAME.check(Components(found))
+        assert all(problem.say(lang) for problem in said for lang in LANGUAGES), place
+        if not said:
+            GAME.unpack(Components(found))
+
+
+def change(path, value):
+    def make(found):
+        *way, last = path
+        target = found
+        for key in way:
+            target = entry(target, *key) if isinstance(key, tuple) else target[key]
+        target[last] = value
+
+    return make
+
+
+@pytest.mark.parametrize(
+    ("make", "why"),
+    [
+        (change([("barrels", "oats"), "count"], 9), "box.barrels says 30, but the parts make 36"),
+        (change([("barrels", "oats"), "id"], "nails"), "“nails” is there twice"),
+        (change([("towns", "land-office"), "id"], "Land Office"), "lower-case words"),
+        (change([("towns", "land-office"), "id"], "river"), "No card may be called “river”"),
+        (change([("towns", "land-office"), "name"], " "), "should not be empty"),
+        (change([("towns", "land-office"), "site"], "6"), "no rules for “6”"),
+        (change([("towns", "land-office"), "hammer"], {"gold": 1}), "only buck, dude"),
+        (change([("bridges", "toll"), "per"], "noses"), "no rules for “noses”"),
+        (change([("bridges", "toll"), "max"], 0), "is 0, but should be from 1"),
+        (change(["wheel", "signpost_offset"], 1), "Signpost must neither"),
+        (change(["wheel", "sites"], [1, 2, 3]), "wheel.sites is fixed by the rules"),
+        (change(["gold", "spaces"], {"1": [5, 5, 2]}), "lacks the game for 2 players"),
+        (change(["gold", "values"], [3, 2]), "one pool for each gold value"),
+        (change(["stash", "outlaws"], [1, 1]), "outlaws should name a number for each space"),
+        (change(["setup", "table", "neutral_gunmen"], 2), "neutral Gunmen should fill their row"),
+        (change(["shootout", "rows"], [2, 2, 3, 3, 4, 13]), "shootout.rows is 13"),
+        (change(["tent_chart", "vp"], [0, 3]), "There should be 6 of tent_chart.vp"),
+        (change([("charts", "parade"), "graves"], {"win": 1}), "graves should have win and lose"),
+        (change([("charts", "statehood"), "kind"], "tile"), "one printed chart"),
+        (change([("canyons", "b-red"), "color"], "blue"), "side B should have one board"),
+        (change([("specialties", "robber"), "color"], "blue"), "the set deluxe should have"),
+        (change(["solo", "wagon_cards"], ["coloma"]), "different Boomtowns with lands"),
+        (change(["solo", "actions", "1", "common"], "sleep"), "no rules for “sleep”"),
+        (change(["map", "edges"], [["coloma", "lotus"]]), "at least two trails"),
+        (
+            change(
+                [("barrels", "oats"), "effects"], [{"op": "gain", "what": "used-barrel", "n": 1}]
+            ),
+            "“used-barrel” should be one of",
+        ),
+        (
+            change([("barrels", "oats"), "effects"], [{"op": "action", "kind": "shovels"}]),
+            "“shovels” should be one of",
+        ),
+        (
+            change([("events", "gold-sale"), "effects"], [{"op": "gain", "what": "vp", "n": 3}]),
+            "an optional Event pays 1 gold",
+        ),
+        (
+            change([("towns", "land-office"), "abilities"], [{"trigger": "turn", "options": [[]]}]),
+            "“turn” should be one of",
+        ),
+        (
+            change(
+                [("specialties", "gambler"), "abilities"],
+                [
+                    {
+                        "trigger": "turn",
+                        "times": 0,
+                        "options": [[{"op": "gain", "what": "buck", "n": 1}]],
+                    }
+                ],
+            ),
+            "needs a limit",
+        ),
+    ],
+)
+def test_absurd_values_are_named_in_a_sentence(make, why):
+    found = tables()
+
+    make(found)
+
+    assert any(why in problem for problem in problems(found)), problems(found)
+    with pytest.raises(Illegal):
+        open_table("coloma", 3, components=Components(found))
+
+
+def test_cards_and_specialties_may_be_without_abilities():
+    found = tables()
+    for it in (*found["towns"], *found["specialties"]):
+        it["abilities"] = []
+    components = Components(found)
+    assert GAME.check(components) == []
+
+    table = open_table("coloma", 3, {"specialties": "box"}, components=components, seed=2)
+    dice = Dice(2)
+    while not table.is_over:
+        for option in table.options():
+            assert GAME.described(table.state, option).say("en")
+        table.pick(dice.below(len(table.options())))
+
+    found["mill"]["abilities"] = []
+    assert problems(found) == ["mill.abilities is missing."]
+
+
+def test_a_missing_table_is_named():
+    found = tables()
+    del found["graveyard"], found["solo"]["levels"]
+
+    assert problems(found) == ["graveyard is missing.", "solo.levels is missing."]
+
+
+def test_a_file_of_another_game_or_of_none_is_refused():
+    with pytest.raises(Illegal, match="boomtown"):
+        open_table("coloma", 3, components=standard_components("boomtable.games.boomtown"))
+    found = tables()
+    del found["meta"]
+    with pytest.raises(Unreadable):
+        open_table("coloma", 3, components=Components(found))
+
+
+def test_a_wrong_source_is_named():
+    found = tables()
+    entry(found, "bridges", "toll")["source_per"] = "hearsay"
+
+    said = [problem.say("en") for problem in Components(found).check_sources()]
+
+    assert len(said) == 1
+    assert "hearsay" in said[0]
+
+
+def test_a_file_with_other_values_is_played_by_them():
+    found = tables()
+    for bridge in found["bridges"]:
+        bridge["rate"], bridge["max"] = 5, 50
+    found["water"]["bridge"] |= {"hammer": {"buck": 1}, "saw": {"gold": 1}}
+    found["water"]["river"] |= {"hammer": {"buck": 0, "dude": 0}, "saw": {"gold": 0}}
+    found["limits"]["horses_per_player"] = 4
+    found["box"]["horses"] = 24
+    found["years"][0]["outlaws"] = 0
+    found["graveyard"]["vp"] = [1, 1, 1]
+    found["shootout"]["rows"] = [1, 2, 3]
+    found["setup"]["player"] |= {"buck": 9, "draw": 4, "discard": 1}
+    node = next(it for it in found["map"]["nodes"] if it["id"] == "lotus")
+    node["effects"] = [{"op": "gain", "what": "card", "n": 1}, {"op": "gain", "what": "vp", "n": 2}]
+    components = Components(found)
+    assert GAME.check(components) == []
+
+    table = open_table("coloma", 4, {"hotels": True}, components=components, seed=3)
+    assert (state(table).outlaws, state(table).bucks, len(state(table).hand[0])) == (0, [9] * 4, 4)
+    play_out(table, Dice(1))
+
+    assert table.is_over
+    assert max(state(table).horses) <= 4
+    assert max(state(table).graves) <= 3
+    assert events(table, BridgeBuilt)
+    assert table.state.box.hash != BOX.hash
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_file_with_new_effects_everywhere_plays_to_its_end(seed):
+    """Every effect of the vocabulary in places where the standard file has others."""
+    found = tables()
+    every = [
+        [{"op": "pay", "what": "buck", "n": 1}, {"op": "gain", "what": "barrel", "n": 2}],
+        [{"op": "pay", "what": "dude", "n": 1}, {"op": "gain", "what": "card", "n": 3}],
+        [{"op": "outlaws", "n": 2}, {"op": "gain", "what": "tent", "n": 1}],
+        [{"op": "bury", "n": 1}, {"op": "gain", "what": "vp", "n": 3}],
+        [{"op": "action", "kind": "saw-water"}, {"op": "action", "kind": "settle"}],
+        [{"op": "action", "kind": "shop", "items": 2}, {"op": "action", "kind": "row"}],
+        [{"op": "action", "kind": "barrel"}, {"op": "action", "kind": "tent"}],
+        [{"op": "gain", "what": "gold", "n": 2, "from": "cart"}],
+        [{"op": "action", "kind": "saw-town"}, {"op": "action", "kind": "wagon", "spaces": 2}],
+        [{"op": "pay", "what": "card", "n": 2}, {"op": "gain", "what": "horse", "n": 1}],
+    ]
+    for number, card in enumerate(found["towns"]):
+        options = [every[number % 10], every[(number + 3) % 10]]
+        card["abilities"] = [{"trigger": "visit", "times": 2, "options": options}]
+    gains = [option for option in every if option[0]["op"] != "pay"]
+    for number, barrel in enumerate(found["barrels"]):
+        barrel["effects"] = gains[number % len(gains)]
+    for board in found["canyons"]:
+        for number, space in enumerate(board["spaces"]):
+            space["effects"] = gains[(number + 2) % len(gains)]
+    for chart in found["charts"]:
+        chart["win"] = [gains[2], gains[0], [{"op": "gain", "what": "card", "n": 1}]]
+    components = Components(found)
+    assert problems(found) == []
+    settings = {
+        "specialties": ("box", "deluxe")[seed % 2],
+        "hotels": True,
+        "boards": "AB"[seed % 2],
+    }
+
+    table = open_table("coloma", 3 + seed % 3, settings, components=components, seed=seed)
+    play_out(table, Dice(seed))
+
+    assert table.is_over

@@ -1,0 +1,106 @@
+"""Questions, labels, log and reasons are said in both languages."""
+
+import pytest
+
+from boomtable.engine import Dice, Illegal, Refusal, open_table
+from boomtable.games.coloma import GAME
+from boomtable.games.coloma.outcomes import parse
+from boomtable.games.coloma.reasons import FITTING
+from boomtable.locale import LANGUAGES, knows
+from tests.games.coloma.worlds import play, table_of, turn, world
+
+
+def label(table, text):
+    return GAME.described(table.state, parse(text)).say("en")
+
+
+@pytest.mark.parametrize("prompt", FITTING)
+def test_every_question_is_said_to_who_is_asked_and_to_who_waits(prompt):
+    for lang in LANGUAGES:
+        assert all(knows(lang, f"coloma.{kind}.{prompt}") for kind in ("ask", "wait", "ask-short"))
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        ("hammer river 4", "canyon 4 for 2 Bucks, 1 Dude: Wagon action; 3 VP at the end"),
+        ("saw bridge toll", "Toll Bridge for 2 Gold Nuggets, 1 Dude: 4 VP per own nugget"),
+        ("open nails", "open Nails: any build by Hammer, 1 Buck less"),
+        ("end", "end your turn"),
+    ],
+)
+def test_options_are_said_with_their_numbers(answer, said):
+    table = turn(world(3, P1="bucks=9 gold=3 lodge=4 rivers=1 barrels=nails"), "P1", 2)
+
+    assert label(table, answer).startswith(said)
+
+
+def test_a_card_is_said_with_its_cost_and_abilities():
+    table = turn(world(3, round=2, P1="bucks=9 lodge=4 hand=stage-depot"), "P1", 3)
+
+    assert label(table, "hammer stage-depot") == (
+        "Stagecoach Depot for 4 Bucks, 1 Dude; visit, only on a Bust Site: 1 Buck, Wagon action"
+    )
+
+
+def test_several_abilities_of_a_card_are_told_apart():
+    table = turn(world(3, round=2, P1="bucks=9 lodge=4 hand=livery-stable"), "P1", 3)
+
+    assert label(table, "hammer livery-stable").endswith(
+        "always there: the Wagon goes 1 space further; visit: 1 Dude"
+    )
+
+
+def test_the_payment_says_what_it_leaves_to_pay():
+    game = world(4, supply=20, P1="bucks=5 gold=2 lodge=2 rivers=1")
+    table = play(turn(game, "P1", 2), "P1 hammer bridge toll")
+
+    question = GAME.question(table.state, table.decision).say("en")
+    assert question == "Pay 4 Bucks: how many nuggets do you use, each worth 3?"
+    assert label(table, "pay 1") == "pay 1 Gold Nugget, 1 Buck"
+
+
+def test_the_shade_is_called_by_its_name():
+    game = world(1, settings={"level": "legend"})
+    table = table_of(game, ("shade_turn", 1, 5))
+
+    told = [GAME.told(event).say("en", ["Ann"]) for event in table.events(0)]
+
+    assert told[0] == "The Shade on Site 5: Settle and Defend."
+    assert "The Shade fills row 6 with 5 Gunmen." in told
+    assert GAME.told(table.events(0)[0]).say("fr", ["Ann"]).startswith("L’Ombre au site 5")
+
+
+def test_answers_to_another_question_are_told_so():
+    table = table_of(world(3), ("choose_sites",))
+
+    with pytest.raises(Illegal, match="“end” is no answer here: the question is the Dial"):
+        play(table, "P1 end")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_answer_of_one_game_is_refused_in_words_in_another(seed):
+    """Whatever is typed at whatever moment, there is a sentence and no trace of it."""
+    settings = {"hotels": True, "specialties": ("box", "deluxe")[seed % 2]}
+    answers = []
+    for other in range(2):
+        table = open_table("coloma", 4, settings, seed=other + 50)
+        dice = Dice(other)
+        while not table.is_over:
+            answers += [str(option) for option in table.options()]
+            table.pick(dice.below(len(table.options())))
+    answers = sorted(set(answers))
+    table = open_table("coloma", 4, settings, seed=seed)
+    dice = Dice(seed)
+    while not table.is_over:
+        if dice.below(12) == 0:
+            seat, before = table.awaited[0], table.state.copy()
+            legal = {str(option) for option in table.options()}
+            for text in [answers[dice.below(len(answers))] for _ in range(40)]:
+                if text in legal:
+                    continue
+                with pytest.raises(Refusal) as refused:
+                    table.answer_text(text, seat)
+                assert all(refused.value.say(lang) for lang in LANGUAGES)
+            assert table.state == before
+        table.pick(dice.below(len(table.options())))
