@@ -22,6 +22,7 @@ from boomtable.cli.language import (
     words,
 )
 from boomtable.cli.names import visible
+from boomtable.cli.output import echo
 from boomtable.cli.usage import group_without_command, usage_sentence
 from boomtable.engine.errors import Broken, Refusal, os_reason
 from boomtable.locale import LANGUAGES
@@ -143,7 +144,7 @@ def _write_what_can_be_written() -> None:
 def _complain(sentence: str, status: int) -> int:
     try:
         # A sentence may quote what somebody else has written into a file.
-        click.echo(f"boomtable: {visible(sentence)}", err=True)
+        echo(f"boomtable: {visible(sentence)}", err=True)
     except OSError:
         # Nobody can be told; the exit status tells it all the same.
         _forget(sys.stderr)
@@ -153,7 +154,7 @@ def _complain(sentence: str, status: int) -> int:
 @click.pass_context
 def _overview(ctx: click.Context) -> None:
     if ctx.invoked_subcommand is None:
-        click.echo(words("terminal.overview"))
+        echo(words("terminal.overview"))
 
 
 def _show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:

@@ -9,8 +9,9 @@ from boomtable.cli.choices import Choice, choice_lines
 from boomtable.cli.draw import Canvas, painter
 from boomtable.cli.language import language, spoken, words
 from boomtable.cli.names import display_names
-from boomtable.cli.output import is_plain_terminal, make_console
+from boomtable.cli.output import is_plain_terminal, make_console, say_line
 from boomtable.cli.results import outcome, turns_of
+from boomtable.cli.wrapping import wrapped
 from boomtable.engine import CHANCE, Event, Game, Table, view
 from boomtable.locale import Text, knows
 
@@ -28,7 +29,7 @@ def show_table(table: Table, seat: int | None, resigned: int | None = None, *, p
     console = make_console(plain=plain)
     print_title(console, table, plain=plain)
     _print_board(console, table, seat, [], console.height - _AROUND, plain=plain)
-    console.print(outcome(table, resigned))
+    say_line(console, outcome(table, resigned))
 
 
 def print_frame(
@@ -55,11 +56,11 @@ def print_frame(
         heads=paints.heads,
     )
     asked = question(table, seat) if seat is not None else ""
-    room -= len(lines) + len(asked) // console.width
+    room -= len(lines) + wrapped(asked, console.width).count("\n")
     print_title(console, table, plain=plain)
     _print_board(console, table, seat, news, room, plain=plain)
     if asked:
-        console.print(asked, style=None if plain else "bold", soft_wrap=plain)
+        say_line(console, asked, "" if plain else "bold")
     for line in lines:
         console.print(line)
 
@@ -140,7 +141,7 @@ def _print_board(
     seen = view(table, seat)
     if plain:
         for line in (*news, *paints.plain(seen, canvas)):
-            console.print(line, soft_wrap=True)
+            say_line(console, line)
     else:
         console.print(paints.paint(seen, canvas, news))
 

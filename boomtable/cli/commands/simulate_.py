@@ -19,6 +19,7 @@ from boomtable.cli.arguments import (
 )
 from boomtable.cli.clicks import Command, Whole, json_option, option
 from boomtable.cli.language import language, words
+from boomtable.cli.output import echo
 from boomtable.engine.errors import Unreadable, os_reason
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ def command(
         print_json(figures)
         return
     for line in _report(meta.named(language()), figures, records):
-        click.echo(line)
+        echo(line)
 
 
 def _check(plan: Any) -> None:

@@ -14,6 +14,7 @@ from boomtable.cli.choices import Head
 from boomtable.cli.draw.news import news_lines, rows_of
 from boomtable.cli.draw.oklahoma_board import BOOMERS, Board, board_width, draw_board
 from boomtable.cli.draw.palette import GOLD, PLUM
+from boomtable.cli.wrapping import wrapped
 from boomtable.locale import say
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def paint(view: View, canvas: Canvas, news: Sequence[str]) -> RenderableType:
     width = board_width(len(board.columns))
     lined = canvas.height >= _LINED_ROWS and canvas.width >= width
     if canvas.width < width:
-        return Group(*(Text(line) for line in (*news, *plain(view, canvas))))
+        return Group(*(Text(wrapped(line, canvas.width)) for line in (*news, *plain(view, canvas))))
     drawn = draw_board(board, colour=canvas.colour, lined=lined)
     rows = len(drawn.plain.split("\n"))
     if canvas.width < width + 2 + _LEAST_PANEL:
