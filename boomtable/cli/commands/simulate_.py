@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from boomtable.cli.arguments import (
+    complete_last,
     components_option,
     game_argument,
     read_pairs,
@@ -30,8 +31,7 @@ def _complete_bots(ctx: click.Context, param: click.Parameter, typed: str) -> li
     _ = ctx, param
     from boomtable.bots import BOTS
 
-    before, comma, last = typed.rpartition(",")
-    return [f"{before}{comma}{name}" for name in BOTS if name.startswith(last)]
+    return complete_last(typed, BOTS)
 
 
 @click.command("simulate", cls=Command, help="simulate")
