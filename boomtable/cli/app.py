@@ -44,6 +44,7 @@ COMMANDS = (
 _USER_ERROR = 2
 _PROGRAM_ERROR = 1
 _INTERRUPTED = 130
+_EASILY_BROKEN = {"strict", "surrogateescape"}
 
 
 class Boomtable(Group):
@@ -92,7 +93,7 @@ def run(arguments: Sequence[str]) -> int:
     if sys.stdout is None:
         # Python has no stream for a descriptor that is closed (``>&-``).
         return _complain(words("terminal.output-closed"), _USER_ERROR)
-    _write_what_can_be_written()
+    _read_and_write_what_can_be()
     try:
         status = _run(arguments)
         sys.stdout.flush()
@@ -134,10 +135,13 @@ def _forget(stream: TextIO) -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
-def _write_what_can_be_written() -> None:
-    """A terminal that lacks a letter shows a question mark in its place, and nothing breaks."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
+def _read_and_write_what_can_be() -> None:
+    """A terminal that lacks a letter shows a question mark in its place, and nothing breaks.
+
+    What is typed there and is no letter is a question mark, too.
+    """
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.errors in _EASILY_BROKEN:
             stream.reconfigure(errors="replace")
 
 

@@ -242,6 +242,30 @@ def test_a_terminal_without_our_letters_breaks_nothing() -> None:
     assert done.stderr == ""
 
 
+@pytest.mark.parametrize(
+    "environment",
+    [
+        {"PYTHONIOENCODING": "ascii"},
+        {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+        {"LC_ALL": "C.UTF-8"},
+    ],
+    ids=str,
+)
+def test_a_keyboard_of_any_encoding_breaks_nothing(
+    tmp_path: Path, environment: dict[str, str]
+) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "boomtable", "play", "oklahoma", "--lang", "fr"],
+        input="règles é\n".encode() + b"\xff\nb4-b10\nquitter\n",
+        capture_output=True,
+        check=True,
+        env=dict(os.environ) | {"XDG_DATA_HOME": str(tmp_path)} | environment,
+    )
+
+    assert b"boomers en h7, b10, e10" in done.stdout
+    assert done.stderr == b""
+
+
 NO_ROOM = "Standard output cannot be written: the disk is full."
 FERMEE = french("La sortie standard est fermée : il n’y a nulle part où écrire.")
 

@@ -21,7 +21,7 @@ from boomtable.cli.arguments import (
 from boomtable.cli.clicks import Command, Whole, json_option, option
 from boomtable.cli.language import language, words
 from boomtable.cli.output import echo
-from boomtable.engine.errors import Unreadable, os_reason
+from boomtable.engine.errors import Illegal, Unreadable, os_reason
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -108,12 +108,16 @@ def _check(plan: Any) -> None:
 
 
 def _folder(records: str | None) -> str | None:
+    """The folder for the records, if there are none yet that would be written over or mixed up."""
     if records is None:
         return None
     try:
         Path(records).mkdir(parents=True, exist_ok=True)
+        found = sorted(it for it in Path(records).glob("*.record") if it.is_file())
     except OSError as error:
         raise Unreadable("engine.file-unwritable", file=records, why=os_reason(error)) from error
+    if found:
+        raise Illegal("terminal.simulate.folder", folder=records, file=found[0].name)
     return records
 
 
