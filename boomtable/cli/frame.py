@@ -49,12 +49,11 @@ def print_frame(
     room = console.height - _AROUND - below
     paints = painter(table.game.id)
     least = paints.least_rows(view(table, seat), _canvas(console, table, room))
-    lines = choice_lines(
-        choices,
-        width=console.width,
-        rows=max(LEAST_CHOICE_ROWS, room - least),
-        heads=paints.heads,
-    )
+    rows = max(LEAST_CHOICE_ROWS, room - least)
+    lines = choice_lines(choices, width=console.width, rows=rows, heads=paints.heads)
+    if not plain and len(lines) > rows:
+        # Every option can be typed all the same, and a command lists them.
+        lines = [*lines[: rows - 1], f"… ({words('terminal.draw.options')})"]
     asked = question(table, seat) if seat is not None else ""
     room -= len(lines) + wrapped(asked, console.width).count("\n")
     print_title(console, table, plain=plain)
