@@ -22,6 +22,7 @@ from boomtable.cli.language import (
     words,
 )
 from boomtable.cli.names import visible
+from boomtable.cli.output import echo
 from boomtable.cli.usage import group_without_command, usage_sentence
 from boomtable.engine.errors import Broken, Refusal, os_reason
 from boomtable.locale import LANGUAGES
@@ -43,6 +44,7 @@ COMMANDS = (
 _USER_ERROR = 2
 _PROGRAM_ERROR = 1
 _INTERRUPTED = 130
+_EASILY_BROKEN = {"strict", "surrogateescape"}
 
 
 class Boomtable(Group):
@@ -91,7 +93,7 @@ def run(arguments: Sequence[str]) -> int:
     if sys.stdout is None:
         # Python has no stream for a descriptor that is closed (``>&-``).
         return _complain(words("terminal.output-closed"), _USER_ERROR)
-    _write_what_can_be_written()
+    _read_and_write_what_can_be()
     try:
         status = _run(arguments)
         sys.stdout.flush()
@@ -133,17 +135,20 @@ def _forget(stream: TextIO) -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
-def _write_what_can_be_written() -> None:
-    """A terminal that lacks a letter shows a question mark in its place, and nothing breaks."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
+def _read_and_write_what_can_be() -> None:
+    """A terminal that lacks a letter shows a question mark in its place, and nothing breaks.
+
+    What is typed there and is no letter is a question mark, too.
+    """
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.errors in _EASILY_BROKEN:
             stream.reconfigure(errors="replace")
 
 
 def _complain(sentence: str, status: int) -> int:
     try:
         # A sentence may quote what somebody else has written into a file.
-        click.echo(f"boomtable: {visible(sentence)}", err=True)
+        echo(f"boomtable: {visible(sentence)}", err=True)
     except OSError:
         # Nobody can be told; the exit status tells it all the same.
         _forget(sys.stderr)
@@ -153,7 +158,7 @@ def _complain(sentence: str, status: int) -> int:
 @click.pass_context
 def _overview(ctx: click.Context) -> None:
     if ctx.invoked_subcommand is None:
-        click.echo(words("terminal.overview"))
+        echo(words("terminal.overview"))
 
 
 def _show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 import click
@@ -52,8 +52,22 @@ class SettingPair(click.ParamType[str]):
         pairs = []
         for setting in meta.settings if meta else ():
             values = setting.values or (("yes", "no") if setting.kind == "flag" else ("",))
-            pairs += [f"{setting.id}={value}" for value in values]
+            begun = incomplete.removeprefix(f"{setting.id}=")
+            if setting.kind == "set" and "," in begun and begun != incomplete:
+                pairs += [f"{setting.id}={value}" for value in complete_last(begun, values)]
+            else:
+                pairs += [f"{setting.id}={value}" for value in values]
         return [CompletionItem(pair) for pair in pairs if pair.startswith(incomplete)]
+
+
+def complete_last(typed: str, words: Iterable[str]) -> list[str]:
+    """A list with commas, its last item completed.
+
+    >>> complete_last("human,bot:g", ["human", "bot:greedy"])
+    ['human,bot:greedy']
+    """
+    before, comma, last = typed.rpartition(",")
+    return [f"{before}{comma}{word}" for word in words if word.startswith(last)]
 
 
 def game_argument(function: F) -> F:

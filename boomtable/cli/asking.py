@@ -16,6 +16,7 @@ from boomtable.cli.saving import save_as, unquoted
 from boomtable.cli.vocabulary import command_words, read_command
 from boomtable.engine import Illegal, Refusal, Unreadable, view
 
+_UNREADABLE = "engine.unreadable-option"
 _YES = {"y", "yes", "o", "oui"}
 
 
@@ -40,7 +41,14 @@ def ask(desk: Desk, seat: int) -> None:
             if _obey(desk, seat, line):
                 return
         except Refusal as refusal:
-            desk.complain(refusal.text.say(language(), desk.names))
+            desk.complain(_why(refusal, desk.names))
+
+
+def _why(refusal: Refusal, names: Sequence[str]) -> str:
+    """What is wrong with a line, and what to do about it."""
+    said = refusal.text.say(language(), names)
+    # A record that is read has the same complaint, but nobody there to type something else.
+    return f"{said} {words('terminal.next-step')}" if refusal.text.key == _UNREADABLE else said
 
 
 def show(desk: Desk, seat: int) -> None:

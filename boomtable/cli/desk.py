@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
-from rich.text import Text
 
 from boomtable.cli.frame import told
 from boomtable.cli.language import language, words
 from boomtable.cli.names import display_names, is_bot
+from boomtable.cli.output import say_line
 from boomtable.cli.prompt import Reader
 from boomtable.cli.saving import Keeper
+from boomtable.cli.wrapping import wrapped
 from boomtable.engine import Table
 
 _RECALLED = 8
@@ -69,10 +70,13 @@ class Desk:
 
     def say(self, line: str) -> None:
         """Print a line."""
-        self.console.print(line, soft_wrap=True)
+        say_line(self.console, line)
 
     def say_all(self, lines: Sequence[str]) -> None:
         """Print lines, a window full at a time; anything but Enter stops it."""
+        if self.console.is_terminal:
+            # A page is counted in rows as they are on the screen.
+            lines = "\n".join(wrapped(line, self.console.width) for line in lines).split("\n")
         page = max(5, self.console.height - 2)
         for start in range(0, len(lines), page):
             for line in lines[start : start + page]:
@@ -87,13 +91,13 @@ class Desk:
 
     def note(self, line: str) -> None:
         """Print a line that is less important."""
-        self.console.print(Text(line, "" if self.plain else "dim"))
+        say_line(self.console, line, "" if self.plain else "dim")
 
     def complain(self, line: str) -> None:
         """Print what is wrong, so that it is seen."""
         from boomtable.cli.draw.palette import CLAY
 
-        self.console.print(Text(line, "" if self.plain else f"bold {CLAY}"), soft_wrap=True)
+        say_line(self.console, line, "" if self.plain else f"bold {CLAY}")
 
     def keep(self) -> None:
         """Write the record; a disk that refuses gets a sentence, and the game goes on."""

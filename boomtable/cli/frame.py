@@ -9,8 +9,9 @@ from boomtable.cli.choices import Choice, choice_lines
 from boomtable.cli.draw import Canvas, painter
 from boomtable.cli.language import language, spoken, words
 from boomtable.cli.names import display_names
-from boomtable.cli.output import is_plain_terminal, make_console
+from boomtable.cli.output import is_plain_terminal, make_console, say_line
 from boomtable.cli.results import outcome, turns_of
+from boomtable.cli.wrapping import wrapped
 from boomtable.engine import CHANCE, Event, Game, Table, view
 from boomtable.locale import Text, knows
 
@@ -28,7 +29,7 @@ def show_table(table: Table, seat: int | None, resigned: int | None = None, *, p
     console = make_console(plain=plain)
     print_title(console, table, plain=plain)
     _print_board(console, table, seat, [], console.height - _AROUND, plain=plain)
-    console.print(outcome(table, resigned))
+    say_line(console, outcome(table, resigned))
 
 
 def print_frame(
@@ -46,21 +47,21 @@ def print_frame(
     """
     choices = listed(table, seat) if seat is not None else []
     asked = question(table, seat) if seat is not None else ""
-    room = console.height - _AROUND - below - len(asked) // console.width
+    room = console.height - _AROUND - below - wrapped(asked, console.width).count("\n")
     paints = painter(table.game.id)
     seen, canvas = view(table, seat), _canvas(console, table, room)
-    least = paints.least_rows(seen, canvas)
+    rows = max(LEAST_CHOICE_ROWS, room - paints.least_rows(seen, canvas))
     lines = choice_lines(
-        choices,
-        width=console.width,
-        rows=max(LEAST_CHOICE_ROWS, room - least),
-        heads=paints.grouping(seen, canvas),
+        choices, width=console.width, rows=rows, heads=paints.grouping(seen, canvas)
     )
+    if not plain and len(lines) > rows:
+        # Every option can be typed all the same, and a command lists them.
+        lines = [*lines[: rows - 1], f"… ({words('terminal.draw.options')})"]
     room -= len(lines)
     print_title(console, table, plain=plain)
     _print_board(console, table, seat, news, room, plain=plain)
     if asked:
-        console.print(asked, style=None if plain else "bold", soft_wrap=plain)
+        say_line(console, asked, "" if plain else "bold")
     for line in lines:
         console.print(line)
 
@@ -141,7 +142,7 @@ def _print_board(
     seen = view(table, seat)
     if plain:
         for line in (*news, *paints.plain(seen, canvas)):
-            console.print(line, soft_wrap=True)
+            say_line(console, line)
     else:
         console.print(paints.paint(seen, canvas, news))
 

@@ -11,6 +11,7 @@ from boomtable.cli.digest import folded
 from boomtable.cli.explaining import default_of, explained
 from boomtable.cli.language import language, words
 from boomtable.cli.names import BOT
+from boomtable.cli.output import echo, window_width
 from boomtable.cli.prompt import Reader
 from boomtable.cli.seating import HUMAN, default_seats, read_seats
 from boomtable.cli.vocabulary import read_command
@@ -22,7 +23,7 @@ def choose_table(
     reader: Reader, names: list[str] | None, settings: dict[str, str]
 ) -> tuple[str, list[str], dict[str, str]]:
     """Ask which game, who plays, and with which options."""
-    click.echo(words("terminal.menu.welcome"))
+    echo(words("terminal.menu.welcome"))
     metas = list(catalogue().values())
     if names is not None:
         metas = [meta for meta in metas if len(names) in meta.players] or metas
@@ -43,7 +44,7 @@ def choose_table(
         names = _choose_names(reader, meta)
     if not settings and meta.settings:
         settings = _choose_settings(reader, meta, len(names))
-    click.echo(words("terminal.menu.tips"))
+    echo(words("terminal.menu.tips"))
     return meta.id, names, settings
 
 
@@ -74,7 +75,7 @@ def _ask_name(reader: Reader, number: int) -> str:
         try:
             [checked] = read_seats(f"{HUMAN}:{name.replace(',', ' ')}")
         except Refusal as refusal:
-            click.echo(refusal.say(language()))
+            echo(refusal.say(language()))
             continue
         return checked
 
@@ -99,8 +100,8 @@ def _ask_setting(
     reader: Reader, meta: Meta, setting: Setting, chosen: dict[str, str], players: int
 ) -> str | None:
     """The value of a setting; ``None`` for its default."""
-    click.echo()
-    click.echo("\n".join(explained(meta, setting)))
+    echo()
+    echo("\n".join(explained(meta, setting)))
     values = ("yes", "no") if setting.kind == "flag" else setting.values
     default = default_of(setting)
     while True:
@@ -110,17 +111,18 @@ def _ask_setting(
         try:
             complete(meta.settings, chosen | {setting.id: line}, players)
         except Refusal as refusal:
-            click.echo(refusal.say(language()))
+            echo(refusal.say(language()))
             continue
         return line
 
 
 def _pick(reader: Reader, question: str, items: Sequence[str], ids: Sequence[str] = ()) -> int:
     """The place of the item that was chosen by number, by id or by its beginning; Enter: first."""
-    click.echo()
-    click.echo(question)
+    echo()
+    echo(question)
     for number, item in enumerate(items, 1):
-        click.echo(click.wrap_text(f"{number}  {item}", 78, "  ", "     "))
+        width = min(78, window_width() - 1)
+        click.echo(click.wrap_text(f"{number}  {item}", width, "  ", "     "))
     while True:
         line = _read(reader, words("terminal.menu.pick"), ids)
         if not line:
@@ -133,7 +135,7 @@ def _pick(reader: Reader, question: str, items: Sequence[str], ids: Sequence[str
         ]
         if len(set(named)) == 1:
             return named[0]
-        click.echo(words("engine.no-such-number", number=line, count=len(items)))
+        echo(words("engine.no-such-number", number=line, count=len(items)))
 
 
 def _read(reader: Reader, prompt: str, known: Sequence[str] = ()) -> str:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 import sys
 from functools import cache
+from shutil import get_terminal_size
 from typing import IO, TYPE_CHECKING, Any, TextIO
 
 import click
+
+from boomtable.cli.wrapping import wrapped
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -18,6 +21,27 @@ def print_json(value: Any) -> None:
     import msgspec
 
     click.echo(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
+
+
+def echo(text: str = "", *, err: bool = False) -> None:
+    """Print sentences: folded at words in a window, as they are for a file or a program."""
+    stream = sys.stderr if err else sys.stdout
+    if stream is not None and stream.isatty():
+        text = wrapped(text, window_width())
+    click.echo(text, err=err)
+
+
+def say_line(console: Console, line: str, style: str = "") -> None:
+    """Print a line on a console, folded at words if it is a window."""
+    from rich.text import Text
+
+    told = wrapped(line, console.width) if console.is_terminal else line
+    console.print(Text(told, style), soft_wrap=True)
+
+
+def window_width() -> int:
+    """How many columns the window has; 80 where there is none."""
+    return get_terminal_size((80, 24)).columns
 
 
 def is_plain_terminal() -> bool:

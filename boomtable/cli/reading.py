@@ -8,11 +8,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-import click
-
 from boomtable.cli.digest import Paragraph, bare
 from boomtable.cli.language import words
-from boomtable.cli.output import is_plain_terminal, make_console
+from boomtable.cli.output import echo, is_plain_terminal, make_console
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -22,7 +20,7 @@ if TYPE_CHECKING:
 def print_digest(text: str, *, plain: bool) -> None:
     """Print a whole digest."""
     if plain or is_plain_terminal():
-        click.echo(text, nl=False)
+        echo(text.removesuffix("\n"))
         return
     from rich.markdown import Markdown
 
@@ -33,7 +31,7 @@ def print_digest(text: str, *, plain: bool) -> None:
 def print_paragraphs(found: Sequence[Paragraph], word: str, *, plain: bool) -> None:
     """Print the paragraphs that a search has found."""
     if plain or is_plain_terminal():
-        click.echo("\n\n".join(plain_paragraph(one) for one in found))
+        echo("\n\n".join(plain_paragraph(one) for one in found))
         return
     show_paragraphs(make_console(plain=False), found, word)
 

@@ -18,23 +18,25 @@ _WIDEST_LINE = 30
 
 def print_result(table: Table, resigned: int | None = None, *, plain: bool) -> None:
     """Print what a record holds."""
-    from boomtable.cli.output import is_plain_terminal, make_console
+    from boomtable.cli.output import is_plain_terminal, make_console, say_line
 
     plain = plain or is_plain_terminal()
     console = make_console(plain=plain)
     name = table.game.meta.named(language())
-    console.print(words("terminal.pair", name=name, value=length(table)))
+    say_line(console, words("terminal.pair", name=name, value=length(table)))
     print_scores(console, table.score(), display_names(table.names), plain=plain)
-    console.print(outcome(table, resigned))
+    say_line(console, outcome(table, resigned))
 
 
 def print_scores(
     console: Console, sheet: ScoreSheet, names: list[str], *, plain: bool, seat: int | None = None
 ) -> None:
     """Print a score sheet; with ``seat`` the lines of that seat alone."""
+    from boomtable.cli.output import say_line
+
     if plain:
         for line in plain_scores(sheet, names, seat):
-            console.print(line, soft_wrap=True)
+            say_line(console, line)
     else:
         console.print(score_table(sheet, names, seat))
 

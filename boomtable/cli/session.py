@@ -13,6 +13,7 @@ from boomtable.cli.language import language, words
 from boomtable.cli.resigning import told_resignation
 from boomtable.cli.results import outcome, print_scores, score_table
 from boomtable.cli.saving import program
+from boomtable.cli.wrapping import wrapped
 from boomtable.engine import Broken, Seat, view
 
 _PROGRAM_ERROR = 1
@@ -85,7 +86,8 @@ class Session:
         who = desk.names[seat]
         if self._has_secrets(seat):
             desk.cover()
-            desk.reader.read(words("terminal.cover", who=who))
+            sentence = words("terminal.cover", who=who)
+            desk.reader.read(wrapped(sentence, desk.console.width - 1))
         elif came_before:
             desk.announce(words("terminal.your-turn", who=who))
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 from click.shell_completion import ShellComplete
@@ -131,6 +133,8 @@ def test_every_shell_gets_its_completion(boomtable: Command, shell: str) -> None
         ("boomtable simulate boomtown --bots greedy,r", "greedy,random"),
         ("boomtable components list oklahoma --source h", "house"),
         ("boomtable completion z", "zsh"),
+        ("boomtable play oklahoma --seats human,bot:g", "human,bot:greedy"),
+        ("boomtable play oklahoma -o modules=santa-fe,so", "modules=santa-fe,sooners"),
     ],
 )
 def test_the_shell_completes(typed: str, completed: str) -> None:
@@ -140,6 +144,39 @@ def test_the_shell_completes(typed: str, completed: str) -> None:
     found = [item.value for item in complete.get_completions(words, last)]
 
     assert completed in found
+
+
+@pytest.mark.parametrize(
+    ("line", "replies"),
+    [
+        ("boomtable play okl", ["oklahoma"]),
+        ("boomtable play oklahoma --option modules=so", ["sooners"]),
+        ("boomtable play oklahoma --option=modules=so", ["sooners"]),
+        ("boomtable play oklahoma -o modules=santa-fe,so", ["santa-fe,sooners"]),
+        ("boomtable play oklahoma --seats human,bot:g", ["greedy"]),
+        ("boomtable play oklahoma --seats=human,bot:g", ["greedy"]),
+        ("boomtable play oklahoma --seats hu", ["human"]),
+        ("boomtable simulate boomtown --bots greedy,r", ["greedy,random"]),
+        ("boomtable list o", ["oklahoma"]),
+    ],
+)
+def test_bash_completes_words_that_it_takes_apart(
+    tmp_path: Path, line: str, replies: list[str]
+) -> None:
+    program = tmp_path / "boomtable"
+    program.write_text(f'#!/bin/sh\nexec {sys.executable} -m boomtable "$@"\n')
+    program.chmod(0o755)
+    script = f"""
+        eval "$({program} completion bash)"
+        COMP_LINE={shlex.quote(line)} COMP_POINT={len(line)}
+        COMP_WORDBREAKS=$' \\t\\n"\\'><=;|&(:'
+        _boomtable_completion {program}
+        printf '%s\\n' "${{COMPREPLY[@]}}"
+    """
+    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=True)
+
+    assert done.stderr == ""
+    assert sorted(done.stdout.split()) == replies
 
 
 def test_the_bots_are_listed_with_what_they_do(boomtable: Command) -> None:
@@ -203,6 +240,30 @@ def test_a_terminal_without_our_letters_breaks_nothing() -> None:
 
     assert "?" in done.stdout
     assert done.stderr == ""
+
+
+@pytest.mark.parametrize(
+    "environment",
+    [
+        {"PYTHONIOENCODING": "ascii"},
+        {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+        {"LC_ALL": "C.UTF-8"},
+    ],
+    ids=str,
+)
+def test_a_keyboard_of_any_encoding_breaks_nothing(
+    tmp_path: Path, environment: dict[str, str]
+) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "boomtable", "play", "oklahoma", "--lang", "fr"],
+        input="règles é\n".encode() + b"\xff\nb4-b10\nquitter\n",
+        capture_output=True,
+        check=True,
+        env=dict(os.environ) | {"XDG_DATA_HOME": str(tmp_path)} | environment,
+    )
+
+    assert b"boomers en h7, b10, e10" in done.stdout
+    assert done.stderr == b""
 
 
 NO_ROOM = "Standard output cannot be written: the disk is full."

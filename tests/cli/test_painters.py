@@ -201,6 +201,26 @@ def test_every_question_fits_a_window_of_80_columns_and_24_rows(
         table.pick(dice.below(len(table.options())))
 
 
+@slow
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_all_modules_fit_a_small_window(lang: str) -> None:
+    speak(lang)
+    names = ["Geneviève", "bot:greedy"]
+    modules = {"modules": "santa-fe,silver-mines,red-river,sooners"}
+    table = open_table("oklahoma", 2, modules, seed=3, names=names)
+    dice = Dice(3)
+    cut = 0
+    while table.decision is not None:
+        console = Console(width=60, height=20, file=io.StringIO(), markup=False)
+        print_frame(console, table, table.awaited[0], ["news"] * 9, plain=False)
+        text = console.file.getvalue()  # type: ignore[attr-defined]
+        cut += "… (all: options)" in text or french("… (tout : choix)") in text
+        assert len(text.splitlines()) <= 19, text
+        assert re.search(r"^11 ", text, re.MULTILINE)
+        table.pick(dice.below(len(table.options())))
+    assert cut
+
+
 def test_painters_know_views_and_no_states() -> None:
     for path in DRAW.glob("*.py"):
         assert not re.search(r"boomtable\.(games|engine|bots)", path.read_text()), path.name

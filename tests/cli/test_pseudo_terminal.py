@@ -273,3 +273,34 @@ def test_a_progress_bar_is_for_people_only(tmp_path: Path) -> None:
 
     assert "/60" in ann.raw
     assert ann.leaves() == 0
+
+
+def folded_by_the_window(person: Person, columns: int) -> list[str]:
+    """The lines that are wider than the window, which cuts their words in half."""
+    lines = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", person.raw).replace("\r", "").split("\n")
+    return [line for line in lines if len(line) > columns and ".record" not in line]
+
+
+@pytest.mark.parametrize("columns", [60, 80])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_no_word_is_cut_in_half(tmp_path: Path, lang: str, columns: int) -> None:
+    seats = ("--seats", "human:Ann,bot:random,bot:random", "--seed", "3", "--plain")
+    said = []
+    for words, answers in (
+        ((), ()),
+        (("list",), ()),
+        (("bots",), ()),
+        (("play", "chess"), ()),
+        (("rules", "oklahoma", "O-5.4", "--plain"), ()),
+        (("play",), ("quit",)),
+        (("play", "boomtown", *seats), ("help", "nonsense", "1", "log", "score", "quit")),
+    ):
+        ann = Person(tmp_path, *words, "--lang", lang, columns=columns, rows=60)
+        for answer in answers:
+            ann.sees(r"(?m)^> *$|\[1\]")
+            ann.types(answer)
+            ann.sees(re.escape(answer))
+        ann.leaves()
+        said += folded_by_the_window(ann, columns)
+
+    assert said == []

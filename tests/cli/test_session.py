@@ -12,6 +12,7 @@ from boomtable.cli.desk import Desk
 from boomtable.cli.session import Session
 from boomtable.engine import Broken, Table, read_record
 from tests.cli.conftest import Command
+from tests.french import french
 
 ANN = ("--seats", "human:Ann,bot:random", "--seed", 4)
 
@@ -330,9 +331,15 @@ def test_a_refused_answer_says_why_and_asks_again(boomtable: Command) -> None:
     done = boomtable("play", "oklahoma", typed="b4-c5\nb4-b4\nhello\n999\n\nb4-b10\n")
 
     assert done.status == 0
-    assert "“hello” is not an answer in this game's notation." in done.out
+    assert "“hello” is not an answer in this game’s notation. Type “options” to see" in done.out
     assert "There is no option number 999" in done.out
     assert "boomers on h7, b10, e10" in done.out
+
+
+def test_the_next_step_after_a_refused_answer_is_french_in_french(boomtable: Command) -> None:
+    done = boomtable("play", "oklahoma", "--lang", "fr", typed="hello\n")
+
+    assert french("Tapez « choix » pour les voir toutes, ou « aide ».") in done.out
 
 
 def test_secrets_are_covered_between_two_people(boomtable: Command) -> None:

@@ -115,3 +115,24 @@ def test_the_report_reads_well_in_both_languages(boomtable: Command) -> None:
     assert "decisions/s" in english
     assert "Nim, 2 joueurs, 10 parties, graine 3" in french
     assert "décisions/s" in french
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "already holds records of games: nim-0001.record"),
+        ("fr", "contient déjà des parties"),
+    ],
+)
+def test_records_of_other_games_are_not_written_over(
+    boomtable: Command, tmp_path: Path, lang: str, sentence: str
+) -> None:
+    simulate = ("simulate", "nim", "--games", 2, "--records", tmp_path)
+    assert boomtable(*simulate, "--seed", 1).status == 0
+    before = [path.read_text() for path in sorted(tmp_path.glob("*.record"))]
+
+    done = boomtable(*simulate, "--seed", 2, "--lang", lang)
+
+    assert done.status == 2
+    assert sentence in done.err
+    assert [path.read_text() for path in sorted(tmp_path.glob("*.record"))] == before

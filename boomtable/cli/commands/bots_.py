@@ -6,6 +6,7 @@ import click
 
 from boomtable.cli.clicks import Command, json_option
 from boomtable.cli.language import words
+from boomtable.cli.output import echo
 
 
 @click.command("bots", cls=Command, help="bots")
@@ -20,6 +21,6 @@ def command(as_json: bool) -> None:
         print_json([{"id": name, "about": words(f"terminal.bot.{name}")} for name in BOTS])
         return
     for name in BOTS:
-        click.echo(words("terminal.pair", name=name, value=words(f"terminal.bot.{name}")))
-    click.echo()
-    click.echo(words("terminal.bots.how"))
+        echo(words("terminal.pair", name=name, value=words(f"terminal.bot.{name}")))
+    echo()
+    echo(words("terminal.bots.how"))

@@ -12,6 +12,7 @@ from boomtable.cli.arguments import game_argument
 from boomtable.cli.clicks import Group, json_option, option
 from boomtable.cli.language import spoken, words
 from boomtable.cli.names import visible
+from boomtable.cli.output import echo
 from boomtable.engine.components import SOURCES, Components, Entry
 from boomtable.engine.errors import Unreadable
 
@@ -35,12 +36,12 @@ def check(ctx: click.Context, file: str) -> None:
     game = load(meta.id)
     problems = [*components.check_sources(), *(game.check(components) if game.check else ())]
     for problem in problems:
-        click.echo(visible(spoken(problem)))
+        echo(visible(spoken(problem)))
     if problems:
         sentence = words("terminal.components.bad", file=file, count=len(problems), game=meta.id)
-        click.echo(f"boomtable: {sentence}", err=True)
+        echo(f"boomtable: {sentence}", err=True)
         ctx.exit(_PROBLEMS)
-    click.echo(words("terminal.components.good", file=file, game=meta.id, hash=components.hash))
+    echo(words("terminal.components.good", file=file, game=meta.id, hash=components.hash))
 
 
 @command.command("list", help="components-list")
@@ -67,9 +68,9 @@ def list_entries(game: str, source: str | None, as_json: bool) -> None:
         return
     for row in rows:
         fields = ", ".join(f"{name} = {_written(value)}" for name, value in row["fields"].items())
-        click.echo(f"{row['place']} [{row['source']}]" + (f": {fields}" if fields else ""))
+        echo(f"{row['place']} [{row['source']}]" + (f": {fields}" if fields else ""))
     if not rows:
-        click.echo(words("terminal.components.none", source=source or "-"))
+        echo(words("terminal.components.none", source=source or "-"))
 
 
 @command.command("show", help="components-show")

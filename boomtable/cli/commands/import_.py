@@ -9,6 +9,7 @@ import click
 from boomtable.cli.arguments import components_option
 from boomtable.cli.clicks import Command, option
 from boomtable.cli.language import words
+from boomtable.cli.output import echo
 
 
 @click.command("import", cls=Command, help="import")
@@ -28,4 +29,4 @@ def command(file: str, output: str | None, components: str | None) -> None:
         click.echo(text, nl=False)
         return
     write_file(Path(output), text)
-    click.echo(words("terminal.import.done", file=output, count=len(table.answers)))
+    echo(words("terminal.import.done", file=output, count=len(table.answers)))

@@ -9,6 +9,7 @@ import click
 from boomtable.cli.arguments import GameName
 from boomtable.cli.clicks import Command, json_option
 from boomtable.cli.language import language, words
+from boomtable.cli.output import echo, window_width
 from boomtable.engine.catalogue import Meta, catalogue, find
 
 
@@ -24,14 +25,16 @@ def command(game: str | None, as_json: bool) -> None:
         print_json([_as_json(meta) for meta in games])
         return
     if not games:
-        click.echo(words("terminal.list.none"))
+        echo(words("terminal.list.none"))
         return
     for meta in games:
-        click.echo(_title(meta))
-        click.echo(click.wrap_text(meta.described(language()), 78, "  ", "  "))
-    click.echo()
+        echo(_title(meta))
+        click.echo(
+            click.wrap_text(meta.described(language()), min(78, window_width() - 1), "  ", "  ")
+        )
+    echo()
     if game is None:
-        click.echo(words("terminal.list.how", game=games[0].id))
+        echo(words("terminal.list.how", game=games[0].id))
     else:
         _tell_options(games[0])
 
@@ -40,13 +43,13 @@ def _tell_options(meta: Meta) -> None:
     from boomtable.cli.explaining import default_of, explained
 
     if not meta.settings:
-        click.echo(words("terminal.list.no-options"))
+        echo(words("terminal.list.no-options"))
         return
-    click.echo(words("terminal.list.options", game=meta.id, option=meta.settings[0].id))
+    echo(words("terminal.list.options", game=meta.id, option=meta.settings[0].id))
     for setting in meta.settings:
-        click.echo()
-        click.echo("\n".join(explained(meta, setting)))
-        click.echo(f"  ({words('terminal.list.default', value=default_of(setting))})")
+        echo()
+        echo("\n".join(explained(meta, setting)))
+        echo(f"  ({words('terminal.list.default', value=default_of(setting))})")
 
 
 def _title(meta: Meta) -> str:

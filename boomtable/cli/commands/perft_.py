@@ -9,6 +9,7 @@ import click
 from boomtable.cli.arguments import components_option, game_argument, read_pairs, settings_option
 from boomtable.cli.clicks import Command, Whole, json_option, option
 from boomtable.cli.language import words
+from boomtable.cli.output import echo
 from boomtable.engine.errors import Unreadable
 
 POSITION = "position"
@@ -75,7 +76,7 @@ def command(
         return
     for text, count in result.get("divide", {}).items():
         click.echo(f"{text}: {count}")
-    click.echo(words("terminal.perft.count", depth=depth, count=result["count"]))
+    echo(words("terminal.perft.count", depth=depth, count=result["count"]))
 
 
 def _position(table: Any) -> str | None:

@@ -10,6 +10,7 @@ from click.shell_completion import CompletionItem
 
 from boomtable.cli.arguments import (
     GameName,
+    complete_last,
     components_option,
     read_pairs,
     seed_option,
@@ -36,9 +37,16 @@ class GameOrRecord(GameName):
         return games or [CompletionItem(incomplete, type="file")]
 
 
+def _complete_seats(ctx: click.Context, param: click.Parameter, typed: str) -> list[str]:
+    _ = ctx, param
+    from boomtable.bots import BOTS
+
+    return complete_last(typed, ["human", *(f"bot:{name}" for name in BOTS)])
+
+
 @click.command("play", cls=Command, help="play")
 @click.argument("game", type=GameOrRecord(), required=False, metavar="[GAME]")
-@option("--seats", metavar="A,B,…", key="terminal.option.seats")
+@option("--seats", metavar="A,B,…", key="terminal.option.seats", shell_complete=_complete_seats)
 @settings_option
 @components_option
 @seed_option

@@ -10,6 +10,7 @@ import click
 from boomtable.cli.arguments import game_argument
 from boomtable.cli.clicks import Group, json_option, option
 from boomtable.cli.language import language, words
+from boomtable.cli.output import echo
 
 if TYPE_CHECKING:
     from boomtable.cli.digest import Paragraph
@@ -63,8 +64,8 @@ def read(game: str, word: tuple[str, ...], plain: bool, as_json: bool) -> None:
         print_json(found)
         return
     if language() != DIGEST_LANGUAGE:
-        click.echo(words("terminal.rules.english"))
-        click.echo()
+        echo(words("terminal.rules.english"))
+        echo()
     if word:
         print_paragraphs(found, wanted, plain=plain)
     else:
@@ -102,6 +103,6 @@ def _print_missing(missing: list[Paragraph], count: int) -> None:
         about = one.title or bare(one.text).split(". ")[0]
         click.echo(f"{one.id}  {click.unstyle(about)[:66]}")
     if missing:
-        click.echo(words("terminal.coverage.missing", missing=len(missing), count=count))
+        echo(words("terminal.coverage.missing", missing=len(missing), count=count))
     else:
-        click.echo(words("terminal.coverage.complete", count=count))
+        echo(words("terminal.coverage.complete", count=count))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from boomtable.cli.arguments import (
+    complete_last,
     components_option,
     game_argument,
     read_pairs,
@@ -19,7 +20,8 @@ from boomtable.cli.arguments import (
 )
 from boomtable.cli.clicks import Command, Whole, json_option, option
 from boomtable.cli.language import language, words
-from boomtable.engine.errors import Unreadable, os_reason
+from boomtable.cli.output import echo
+from boomtable.engine.errors import Illegal, Unreadable, os_reason
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,8 +31,7 @@ def _complete_bots(ctx: click.Context, param: click.Parameter, typed: str) -> li
     _ = ctx, param
     from boomtable.bots import BOTS
 
-    before, comma, last = typed.rpartition(",")
-    return [f"{before}{comma}{name}" for name in BOTS if name.startswith(last)]
+    return complete_last(typed, BOTS)
 
 
 @click.command("simulate", cls=Command, help="simulate")
@@ -92,7 +93,7 @@ def command(
         print_json(figures)
         return
     for line in _report(meta.named(language()), figures, records):
-        click.echo(line)
+        echo(line)
 
 
 def _check(plan: Any) -> None:
@@ -107,12 +108,16 @@ def _check(plan: Any) -> None:
 
 
 def _folder(records: str | None) -> str | None:
+    """The folder for the records, if there are none yet that would be written over or mixed up."""
     if records is None:
         return None
     try:
         Path(records).mkdir(parents=True, exist_ok=True)
+        found = sorted(it for it in Path(records).glob("*.record") if it.is_file())
     except OSError as error:
         raise Unreadable("engine.file-unwritable", file=records, why=os_reason(error)) from error
+    if found:
+        raise Illegal("terminal.simulate.folder", folder=records, file=found[0].name)
     return records
 
 

@@ -13,6 +13,7 @@ from rich.text import Text
 from boomtable.cli.draw.boomtown_cards import TOWN_COLOURS, card_line, card_row, town_of
 from boomtable.cli.draw.news import height_of, news_lines
 from boomtable.cli.draw.palette import LINE, seat_shape, seat_style
+from boomtable.cli.wrapping import wrapped
 from boomtable.locale import say
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ _DICE_STEPS = {"telegraph", "over"}
 def paint(view: View, canvas: Canvas, news: Sequence[str]) -> RenderableType:
     """The news, the row, the auction, the players; small cards where the window is low."""
     if canvas.width < _NARROW:
-        return Group(*(Text(line) for line in (*news, *plain(view, canvas))))
+        return Group(*(Text(wrapped(line, canvas.width)) for line in (*news, *plain(view, canvas))))
     table = _table(view, canvas, small=False)
     if height_of(table, canvas.width) + min(len(news) + 1, _NEWS_ROWS) > canvas.height:
         table = _table(view, canvas, small=True)
@@ -46,7 +47,7 @@ def least_rows(view: View, canvas: Canvas) -> int:
 
 def _table(view: View, canvas: Canvas, *, small: bool) -> Group:
     row = [card_row(view, canvas, small=small)] if view["table"]["row"] else []
-    auction = [Text(line) for line in _auction_lines(view, canvas)]
+    auction = [Text(wrapped(line, canvas.width)) for line in _auction_lines(view, canvas)]
     return Group(*row, *auction, _players(view, canvas))
 
 

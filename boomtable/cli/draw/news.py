@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.text import Text
 
+from boomtable.cli.wrapping import wrapped
 from boomtable.locale import say
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def news_lines(
     shown: list[Text] = []
     left = room - 1
     for line in reversed(news):
-        text = Text(f"• {line}")
+        text = Text(wrapped(f"• {line}", width))
         left -= rows_of(text, width)
         if left < (1 if len(shown) + 1 < len(news) else 0):
             shown.insert(0, Text(f"… ({say(canvas.lang, 'terminal.draw.log')})", "dim"))
@@ -41,14 +42,7 @@ def news_lines(
 
 def rows_of(line: Text, width: int) -> int:
     """How many rows a line takes when it is folded at words."""
-    rows, used = 1, 0
-    for word in line.plain.split(" "):
-        step = len(word) + (1 if used else 0)
-        if used and used + step > width:
-            rows, used = rows + 1, len(word)
-        else:
-            used += step
-    return rows
+    return len(wrapped(line.plain, width).split("\n"))
 
 
 def height_of(drawn: RenderableType, width: int) -> int:

@@ -14,6 +14,7 @@ from boomtable.cli.choices import Head
 from boomtable.cli.draw.news import news_lines, rows_of
 from boomtable.cli.draw.oklahoma_board import BOOMERS, Board, board_width, draw_board
 from boomtable.cli.draw.palette import GOLD, PLUM
+from boomtable.cli.wrapping import wrapped
 from boomtable.locale import say
 
 if TYPE_CHECKING:
@@ -34,17 +35,31 @@ def paint(view: View, canvas: Canvas, news: Sequence[str]) -> RenderableType:
     width = board_width(len(board.columns))
     lined = canvas.height >= _LINED_ROWS and canvas.width >= width
     if canvas.width < width:
-        return Group(*(Text(line) for line in (*news, *plain(view, canvas))))
+        return Group(*(Text(wrapped(line, canvas.width)) for line in (*news, *plain(view, canvas))))
     drawn = draw_board(board, colour=canvas.colour, lined=lined)
     rows = len(drawn.plain.split("\n"))
     if canvas.width < width + 2 + _LEAST_PANEL:
-        room = max(1, canvas.height - rows - 3)
-        return Group(*news_lines(news, canvas, room), drawn, *_players(view["table"], canvas))
+        return _stacked(view["table"], canvas, news, drawn)
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(width=width)
     grid.add_column(width=canvas.width - width - 2)
     grid.add_row(drawn, _panel(view["table"], canvas, news, rows))
     return grid
+
+
+def _stacked(
+    table: dict[str, Any], canvas: Canvas, news: Sequence[str], drawn: Text
+) -> RenderableType:
+    """The board, and above and below it what there is room for: the players before the news."""
+    room = canvas.height - len(drawn.plain.split("\n"))
+    players = _players(table, canvas)
+    if room < len(players):
+        # Names and points, a line for both; the lines between them count free boomers.
+        brief = Text("   ").join(players[::2])
+        players = [brief] if room >= 1 and len(brief.plain) <= canvas.width else []
+    room -= len(players)
+    told = news_lines(news, canvas, room) if room > 0 else []
+    return Group(*told, drawn, *players)
 
 
 def plain(view: View, canvas: Canvas) -> list[str]:
