@@ -224,6 +224,18 @@ def test_words_that_have_no_room_give_way_to_signs() -> None:
     assert any(re.search(r"\d\$ \d♙ · \S", line) for line in found)
 
 
+def window(width: int, height: int) -> Console:
+    """A window without colours: what is longer than a line is folded, as in every window."""
+    return Console(
+        width=width,
+        height=height,
+        file=io.StringIO(),
+        markup=False,
+        force_terminal=True,
+        color_system=None,
+    )
+
+
 def _texts(seen: dict[str, Any]) -> list[str]:
     return [option["text"] for option in seen["decision"]["options"]]
 
@@ -244,7 +256,7 @@ def test_nothing_is_wider_than_its_window(players: int, settings: dict[str, str]
     dice = Dice(7)
     while table.decision is not None:
         for width, height in ((80, 24), (118, 36)):
-            console = Console(width=width, height=height, file=io.StringIO(), markup=False)
+            console = window(width, height)
             print_frame(console, table, table.awaited[0], ["news"] * 5, plain=False)
             lines = console.file.getvalue().splitlines()  # type: ignore[attr-defined]
             assert max(map(len, lines)) <= width
