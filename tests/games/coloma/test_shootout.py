@@ -4,6 +4,8 @@ import pytest
 
 from boomtable.games.coloma.shootout import is_won, ranking
 from boomtable.games.coloma.year_happenings import (
+    BadgePassed,
+    DudeBuried,
     ShootoutRanked,
 )
 from tests.games.coloma.worlds import (
@@ -88,6 +90,18 @@ def test_who_has_no_gunmen_buries():
     table = fight(game)
 
     assert [has(table, f"P{n}", "graves")[0] for n in (1, 2, 3, 4)] == [2, 0, 2, 2]
+
+
+@rule("C-18.5", "C-18.6", "C-R28")
+def test_burials_go_round_from_the_old_sheriff_and_the_badge_is_passed_last():
+    game = world(4, outlaws=1, chart="statehood", rows="P1", sheriff="P3")
+
+    table = fight(game)
+
+    found = events(table, DudeBuried, BadgePassed)
+    assert [it.seat for it in found] == [2, 2, 3, 3, 1, 1, 0]
+    assert isinstance(found[-1], BadgePassed)
+    assert game.sheriff == 0
 
 
 @rule("C-18.6", "C-R25", "C-R47")

@@ -214,6 +214,19 @@ def test_the_shade_at_site_2():
     assert game.shade_rivers == 10
 
 
+@rule("C-26.14")
+def test_bridges_leave_the_game_from_the_first_stack_that_is_not_empty():
+    game = solo(round=3, bridges="toll aqueduct pack-train")
+    left = ("pack-train", "toll", "aqueduct")
+
+    found = []
+    for _ in range(4):
+        shade_at(game, 2)
+        found.append([game.bridges_left[BOX.bridge_of[name]] for name in left])
+
+    assert found == [[0, 1, 1], [0, 0, 1], [0, 0, 0], [0, 0, 0]]
+
+
 @rule("C-26.15", "C-26.20")
 def test_the_shade_at_site_3():
     game = solo(round=2, shade={"gold": 3})
@@ -269,6 +282,18 @@ def test_among_equal_rows_the_nearest_and_in_coloma_no_tents():
     assert has(game, "P2", "land_tents", "tents") == ((), 5)
 
 
+@rule("C-26.17")
+def test_the_shades_last_tent_goes_to_the_first_of_the_lands():
+    game = solo(shade={"dudes": 0, "tents": 1, "wagons": BOX.node_of["folsom"]})
+    game.bust, game.busted = 5, (5,)
+    assert [BOX.lands[it].id for it in BOX.nodes[game.wagons[1]].lands] == ["valley", "south-fork"]
+
+    shade_at(game, 5)
+
+    assert [BOX.lands[it].id for it in game.land_tents[1]] == ["south-fork"]
+    assert has(game, "P2", "tents") == (0,)
+
+
 @rule("C-26.18")
 def test_the_boom_of_site_5_scores_for_hotels():
     game = solo(hotels=True, shade={"hotels": 2, "dudes": 0})
@@ -313,6 +338,18 @@ def test_of_rewards_the_shade_takes_points_nuggets_and_horses():
     human = solo(year=1850, chart="posse", outlaws=0, rows="P1 - N")
     table_of(human, ("hold_shootout",))
     assert (human.sheriff, has(human, "P2", "graves", "dudes")) == (0, (1, 11))
+
+
+@rule("C-26.21")
+def test_the_shade_on_the_last_tier_buries_a_dude_of_its_lodge():
+    game = solo(
+        year=1850, chart="posse", outlaws=15, rows="P2 - N - P1", shade={"dudes": 6, "graves": 1}
+    )
+
+    table_of(game, ("hold_shootout",))
+
+    assert has(game, "P2", "graves", "dudes", "dudes_left") == (2, 5, 0)
+    assert lines(game, "P2")["graves"] == -5
 
 
 @rule("C-26.22", "C-1.3")

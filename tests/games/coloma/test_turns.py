@@ -158,6 +158,17 @@ def test_a_homesteader_is_asked_while_his_ability_is_unused():
 
 
 @rule("C-R65")
+def test_a_homesteader_with_a_single_card_need_not_name_it():
+    side = "hand=dry-goods-store tents=1 gold=1 lodge=2 horses=0"
+    game = world(3, round=1, settings={"specialties": "deluxe"}, P2=side)
+
+    table = play(turn(game, "P2", 4), "P2 use homesteader 1 1")
+
+    assert answers(table)[-2:] == ["P2 saw dry-goods-store", "P2 end"]
+    assert asked(table) == "nobody"
+
+
+@rule("C-R65")
 def test_a_gained_hammer_is_asked_with_cards_in_hand_only():
     side = "bucks=0 gold=0 lodge=0 barrels=nails"
     asks = play(turn(world(3, P1=f"{side} hand=land-office"), "P1", 2), "P1 open nails")
