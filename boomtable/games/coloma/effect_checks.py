@@ -28,6 +28,8 @@ def check_effects(tables: dict[str, Any]) -> Iterator[Text]:
     """All effects and abilities, wherever they stand."""
     for place, effects in _listings(tables):
         yield from _effects(place, effects)
+        if place.startswith("map.nodes "):
+            yield from _no_wagon(place, effects)
     for event in tables["events"]:
         if event["optional"]:
             yield from _sale(event)
@@ -119,6 +121,8 @@ def _ability(place: str, ability: dict[str, Any], triggers: tuple[str, ...]) -> 
     unlimited = ability.get("times", 1) == 0 and not ability.get("times_per_year")
     for option in options:
         yield from _effects(place, option)
+        if ability.get("on") == "horseshoe":
+            yield from _no_wagon(place, option)
         # C-R58: a use without limit spends something that runs out, or answers an event.
         spends = any(
             effect["op"] == "pay" and effect.get("what") in ("card", "used-barrel", "tent")
@@ -126,6 +130,12 @@ def _ability(place: str, ability: dict[str, Any], triggers: tuple[str, ...]) -> 
         )
         if unlimited and not spends and trigger != "react" and not ability.get("instead_of"):
             yield text("check.times", place=place)
+
+
+def _no_wagon(place: str, effects: list[dict[str, Any]]) -> Iterator[Text]:
+    """C-15.4: a Wagon that is on its way does not set out again."""
+    if any(effect["op"] == "action" and effect.get("kind") == "wagon" for effect in effects):
+        yield text("check.wagon-on-its-way", place=place)
 
 
 def _one_of(place: str, value: Any, known: tuple[str, ...]) -> Iterator[Text]:

@@ -81,6 +81,8 @@ def enter(game: Coloma, seat: int, answer: Go, spaces: int) -> None:
     )
     if spaces > 1 and not answer.stop:
         game.push("go", seat, spaces - 1)
+    else:
+        game.trail = ()  # The action is over, and with it what it closed.
     if shown.kind == "horseshoe":
         react(game, seat, "horseshoe")  # C-24.8
     else:
@@ -102,6 +104,8 @@ async def go(game: Coloma, seat: int, spaces: int) -> None:
     answer = await choose(seat, "go", lambda: next_steps(game, seat))
     if isinstance(answer, Go):
         enter(game, seat, answer, spaces)
+    else:
+        game.trail = ()
 
 
 def next_steps(game: Coloma, seat: int) -> list[Go | Stop]:

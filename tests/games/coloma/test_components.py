@@ -129,6 +129,27 @@ def change(path, value):
         (change(["solo", "actions", "1", "common"], "sleep"), "no rules for “sleep”"),
         (change(["map", "edges"], [["coloma", "lotus"]]), "at least two trails"),
         (
+            change(["map", ("nodes", "lotus"), "effects"], [{"op": "action", "kind": "wagon"}]),
+            "map.nodes lotus.effects: a Wagon on its way cannot begin another Wagon action",
+        ),
+        (
+            change(["map", ("nodes", "folsom"), "stop"], [{"op": "action", "kind": "wagon"}]),
+            "map.nodes folsom.stop: a Wagon on its way cannot begin another Wagon action",
+        ),
+        (
+            change(
+                [("specialties", "range-rider"), "abilities"],
+                [
+                    {
+                        "trigger": "react",
+                        "on": "horseshoe",
+                        "options": [[{"op": "action", "kind": "wagon"}]],
+                    }
+                ],
+            ),
+            "specialties range-rider.abilities 1: a Wagon on its way cannot",
+        ),
+        (
             change(
                 [("barrels", "oats"), "effects"], [{"op": "gain", "what": "used-barrel", "n": 1}]
             ),
