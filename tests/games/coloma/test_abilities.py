@@ -76,6 +76,45 @@ def test_what_cannot_be_paid_in_full_is_not_offered():
     assert options(table, "use") == ["use coloma-lantern 1 1"]
 
 
+@rule("C-16.3")
+@pytest.mark.parametrize(
+    ("what", "short", "enough"),
+    [
+        ("dude", "lodge=1", "lodge=2"),
+        ("tent", "tents=1", "tents=2"),
+        ("gold", "gold=1", "gold=2"),
+        ("card", "hand=faro-parlor", "hand=faro-parlor,timber-wharf"),
+        ("used-barrel", "used=oats", "used=oats,nails"),
+    ],
+)
+def test_payments_of_one_kind_are_added_up(what, short, enough):
+    pay = {"op": "pay", "what": what, "n": 1}
+    option = [pay, pay, {"op": "gain", "what": "vp", "n": 5}]
+    box = box_with(
+        {"towns land-office": {"abilities": [{"trigger": "visit", "options": [option]}]}}
+    )
+
+    for side, offered in ((short, []), (enough, ["use land-office 1 1"])):
+        game = world(3, box=box, P1=f"town=land-office {side}")
+        assert options(turn(game, "P1", 5), "use") == offered
+
+
+@rule("C-16.3", "C-6.5")
+def test_nuggets_that_are_due_themselves_do_not_count_as_bucks():
+    option = [
+        {"op": "pay", "what": "gold", "n": 1},
+        {"op": "pay", "what": "buck", "n": 3},
+        {"op": "gain", "what": "vp", "n": 5},
+    ]
+    box = box_with(
+        {"towns land-office": {"abilities": [{"trigger": "visit", "options": [option]}]}}
+    )
+
+    for gold, offered in ((1, []), (2, ["use land-office 1 1"])):
+        game = world(3, box=box, P1=f"town=land-office bucks=2 gold={gold}")
+        assert options(turn(game, "P1", 5), "use") == offered
+
+
 @rule("C-16.3", "C-6.5")
 def test_bucks_of_an_effect_may_be_paid_with_nuggets():
     ability = {
