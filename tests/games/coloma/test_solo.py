@@ -395,6 +395,19 @@ def test_a_tie_with_the_shade_is_a_loss():
     assert [name.say("fr") for name in GAME.score(ahead).automata] == ["L’Ombre"]
 
 
+@rule("C-26.24")
+def test_a_file_may_give_the_tie_to_the_human():
+    tables = deepcopy(standard_components(GAME.meta.package).tables)
+    tables["solo"]["win_on_tie"] = True
+    box = GAME.unpack(Components(tables))
+
+    tied = solo(box=box, P1="vp=40", shade={"other_vp": 39})
+    assert GAME.score(tied).totals == (40, 40)
+    assert GAME.score(tied).winners == (0,)
+    behind = solo(box=box, P1="vp=39", shade={"other_vp": 39})
+    assert GAME.score(behind).winners == (1,)
+
+
 @rule("C-R68")
 def test_the_town_with_a_barrel_as_stop_off_gives_the_shade_its_barrel():
     tables = deepcopy(standard_components(GAME.meta.package).tables)
