@@ -218,6 +218,23 @@ def test_a_visit_ability_is_open_at_the_cards_site(card, round_now, site, bust, 
     assert any(it.startswith(f"use {card}") for it in options(table)) == is_open
 
 
+@rule("C-16.10", "C-R11")
+def test_a_passive_ability_sleeps_under_the_barker():
+    side = "town=surveyors-office bucks=1 gold=0 lodge=1 barrels=nails"
+
+    # Round 2: the Barker covers Site 2, and a River costs the 1 Buck that the nails leave of 2.
+    table = play(turn(world(3, round=2, P1=side), "P1", 2), "P1 open nails", "P1 hammer river 1")
+    assert "P1 pay 0" in answers(table)
+    assert has(table, "P1", "bucks") == (0 + 3,)  # Canyon 1 brings 3.
+
+    awake = play(turn(world(3, round=3, P1=side), "P1", 2), "P1 open nails", "P1 hammer river 1")
+    assert not any(line.startswith("P1 pay") for line in answers(awake))
+    assert has(awake, "P1", "bucks") == (1 + 3,)
+
+    poor = world(3, round=2, P1=side.replace("bucks=1", "bucks=0"))
+    assert "P1 decline" in answers(play(turn(poor, "P1", 2), "P1 open nails"))
+
+
 @rule("C-16.11")
 @pytest.mark.parametrize(
     ("card", "site", "bust", "is_open"),
