@@ -4,7 +4,15 @@ from copy import deepcopy  # noqa: TID251  # a file is changed here, not a state
 
 import pytest
 
-from boomtable.engine import Components, Dice, export, open_table, play_out
+from boomtable.engine import (
+    Components,
+    Dice,
+    Illegal,
+    Unreadable,
+    export,
+    open_table,
+    play_out,
+)
 from boomtable.engine.catalogue import standard_components
 from boomtable.games.coloma import GAME
 from tests.games.coloma.worlds import (
@@ -52,8 +60,41 @@ def test_the_solo_game_is_set_up_as_for_two():
     assert sum(game.bridges_left) == 6
     assert rows(game) == "- - N - - -"
     assert [BOX.colors[color].id for color in game.colors] == ["red", "blue"]
-    other = state(open_table("coloma", 1, {"colors": "green,red"}, seed=2))
-    assert [BOX.colors[color].id for color in other.colors] == ["green", "red"]
+
+
+@rule("C-2.12", "C-26.1")
+@pytest.mark.parametrize(
+    ("chosen", "found"),
+    [
+        ("green,red", ["green", "red"]),
+        ("blue", ["blue", "red"]),
+        ("red", ["red", "blue"]),
+        (" orange , red ", ["orange", "red"]),
+        (" ", ["red", "blue"]),
+    ],
+)
+def test_the_shade_takes_the_first_colour_that_the_human_does_not_have(chosen, found):
+    table = open_table("coloma", 1, {"colors": chosen}, seed=2)
+
+    assert [BOX.colors[color].id for color in state(table).colors] == found
+    heading = export(table).splitlines()[0].split()
+    written = [] if found == ["red", "blue"] else [f"colors={','.join(found)}"]
+    assert [word for word in heading if word.startswith("colors=")] == written
+
+
+@rule("C-2.12")
+@pytest.mark.parametrize(
+    ("chosen", "why"),
+    [
+        ("green,blue", "The Shade takes the first colour that you do not have: “red”"),
+        ("green,green", "named twice"),
+        ("green,red,blue", "2 are needed"),
+        ("green,", "There is no colour “”"),
+    ],
+)
+def test_no_other_colour_can_be_chosen_for_the_shade(chosen, why):
+    with pytest.raises((Illegal, Unreadable), match=why):
+        open_table("coloma", 1, {"colors": chosen}, seed=2)
 
 
 @rule("C-26.2", "C-1.4")
