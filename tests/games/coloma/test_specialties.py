@@ -104,7 +104,7 @@ def test_the_peddler_buys_one_thing_once_per_turn():
     table = turn(special("box", "green", "bucks=4 gold=0 horses=1", round=2), "P1", 3)
 
     play(table, "P1 use peddler 1 1")
-    assert (asked(table), options(table)) == ("P1 gained-action", ["shop 0 1", "shop 1 0"])
+    assert (asked(table), options(table)) == ("P1 gained-action", ["shop 1 0", "shop 0 1"])
     with pytest.raises(Illegal, match="cannot be declined"):
         play(table, "P1 decline")
     with pytest.raises(Illegal, match="more than this action lets you buy"):
