@@ -167,6 +167,16 @@ def test_the_robber_takes_from_the_cart_instead_of_moving():
 
 
 @rule("C-24.5")
+@pytest.mark.parametrize("site", [3, 4])
+def test_who_would_use_the_robber_is_told_to_rob(site):
+    game = special("deluxe", "red", "barrels=oats", cart=2)
+    table = turn(game, "P1", site)
+
+    with pytest.raises(Illegal, match="used instead of a Wagon action, by the answer “rob”"):
+        play(table, "P1 use robber 1 1")
+
+
+@rule("C-24.5")
 def test_the_robber_robs_with_gained_wagon_actions_too():
     game = special("deluxe", "red", "gold=0 horses=0 barrels=axle-grease", cart=5)
 
