@@ -131,6 +131,7 @@ def chance(
 ) -> Coroutine[Any, Any, O]:
     """Ask chance: a die, a card from a bag. Whole-number weights; without them all are alike.
 
-    ``secret``: not everybody sees the outcome; the rule says who does by the event it emits.
+    ``secret``: only the ``owner`` of the outcome sees it, if it has one; to all others the rule
+    shows what it likes by the events it emits.
     """
     return _asked(Decision((CHANCE,), prompt, outcomes, weights, False, False, secret))

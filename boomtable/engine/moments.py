@@ -25,8 +25,10 @@ class Answer(Struct, frozen=True, gc=False):
 
     def shown_to(self, seat: int | None) -> str:
         """The answer's notation as a seat (``None``: a spectator) may see it."""
-        if self.secret and seat != self.seat:
-            return self.option.public
+        if self.secret:
+            owner = self.option.owner
+            if seat != (self.seat if owner is None else owner):
+                return self.option.public
         return str(self.option)
 
 

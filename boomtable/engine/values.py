@@ -32,6 +32,14 @@ class Option(Struct, frozen=True, gc=False, tag_field="kind", tag=kebab):
         """What the other seats are shown when the answer was given in secret."""
         return "?"
 
+    @property
+    def owner(self) -> int | None:
+        """The seat that sees it when it was given in secret (``None``: the one that answers).
+
+        An outcome of chance, such as a card dealt to somebody, names that seat.
+        """
+        return None
+
 
 class Event(Struct, frozen=True, gc=False, tag_field="kind", tag=kebab):
     """Something that happened. Log lines, animations and statistics are made from these."""

@@ -11,6 +11,7 @@ from boomtable.engine import (
     Broken,
     Dice,
     Illegal,
+    Option,
     RuleBook,
     Table,
     Unreadable,
@@ -19,6 +20,7 @@ from boomtable.engine import (
     save,
     view,
 )
+from boomtable.engine.moments import Answer
 from tests.toys.claims import GAME as CLAIMS
 from tests.toys.claims.state import Claims
 from tests.toys.claims.vocabulary import Bury, Draw, Offer, Play
@@ -240,6 +242,38 @@ def test_a_secret_answer_is_shown_to_its_seat_only() -> None:
     buried = table.answers[-1]
     assert buried.secret
     assert [buried.shown_to(seat) for seat in (1, 0, None)] == ["bury sluice", "bury", "bury"]
+
+
+class Dealt(Option, frozen=True):
+    """A card that chance gives to a seat."""
+
+    seat: int
+    card: str
+
+    def __str__(self) -> str:
+        return f"deal {self.card}"
+
+    @property
+    def public(self) -> str:
+        return "deal"
+
+    @property
+    def owner(self) -> int:
+        return self.seat
+
+
+def test_a_secret_outcome_of_chance_is_shown_to_its_owner_only() -> None:
+    dealt = Answer(CHANCE, "deal", Dealt(1, "pan"), secret=True)
+    assert [dealt.shown_to(seat) for seat in (1, 0, None)] == ["deal pan", "deal", "deal"]
+
+    first = Answer(CHANCE, "deal", Dealt(0, "pan"), secret=True)
+    assert [first.shown_to(seat) for seat in (0, 1, None)] == ["deal pan", "deal", "deal"]
+
+    nobodys = Answer(CHANCE, "draw", Draw("pan"), secret=True)
+    assert {nobodys.shown_to(seat) for seat in (0, 1, None)} == {nobodys.option.public}
+
+    opened = Answer(CHANCE, "deal", Dealt(1, "pan"))
+    assert {opened.shown_to(seat) for seat in (1, 0, None)} == {"deal pan"}
 
 
 # --- when a rule is wrong ------------------------------------------------------------------------

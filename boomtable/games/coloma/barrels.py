@@ -20,18 +20,20 @@ from boomtable.games.coloma.turn_happenings import (
 def purchases(game: Coloma, seat: int, items: int = 0) -> list[Shop]:
     """What can be bought in one shop action and paid as one sum (C-10.1, C-10.2, C-R7).
 
-    ``items`` limits the number of Tents and Horses together (0: no limit).
+    ``items`` limits the number of Tents and Horses together (0: no limit); then the fewest things
+    come first, and among as many things Tents before Horses.
     """
     box = game.box
     budget = purse(game, seat)
     tents = min(game.tents_left[seat], items or box.tents)
     horses = min(box.horses - game.horses[seat], items or box.horses)
-    return [
+    found = [
         box.shops[t][h]
         for t in range(tents + 1)
         for h in range(horses + 1)
         if 0 < t + h <= (items or t + h) and t * box.tent_price + h * box.horse_price <= budget
     ]
+    return sorted(found, key=lambda it: (it.tents + it.horses, it.horses)) if items else found
 
 
 def buy(game: Coloma, seat: int, answer: Shop) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from boomtable.engine import Components
 from boomtable.games.coloma.effect_checks import check_effects
-from boomtable.games.coloma.form import at, place_of, problems_of_form
+from boomtable.games.coloma.form import at, numbers_of, place_of, problems_of_form
 from boomtable.games.coloma.map_checks import check_map
 from boomtable.games.coloma.module_checks import (
     MOST,
@@ -31,6 +31,8 @@ COUNTED = (
     *("horses", "hand", "graves", "barrels", "gold", "event-tents", "rivers", "tableau"),
     *("lodge-dudes", "land-tents"),
 )
+TIERS = 3
+"""First, second, all others (C-18.3)."""
 LISTED = ("colors", "events", "barrels", "bridges", "canyons", "towns", "map.nodes", "lands")
 LISTED_TOO = ("charts", "specialties", "solo.levels")
 _KEBAB = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -42,9 +44,19 @@ def check(components: Components) -> Sequence[Text]:
     if problems:
         return problems
     tables = components.tables
-    checks = (_ids, _names, _wheel, _counts, _supplies, _start, _towns, _shootout)
+    first = (_ids, _names, _wheel, _counts, _supplies, _start, _towns)
+    checks = (*first, _shootout, _graves_and_lands)
     found = [problem for check_one in checks for problem in check_one(tables)]
-    return [*found, *check_modules(tables), *check_effects(tables), *check_map(tables)]
+    found += [*check_modules(tables), *check_effects(tables), *check_map(tables)]
+    named = [problem.params.get("place") for problem in found]
+    return [*found, *(it for it in _negative(tables) if it.params["place"] not in named)]
+
+
+def _negative(tables: dict[str, Any]) -> Iterator[Text]:
+    """What is counted is never below 0; directions and places on the map may be."""
+    for place, number in numbers_of(tables):
+        if number < 0 and not place.endswith((".signpost_offset", ".signpost_copies", ".x", ".y")):
+            yield text("check.negative", place=place)
 
 
 def _ids(tables: dict[str, Any]) -> Iterator[Text]:
@@ -56,6 +68,13 @@ def _ids(tables: dict[str, Any]) -> Iterator[Text]:
                 yield text("check.duplicate", place=name, value=value)
             if not _KEBAB.fullmatch(value):
                 yield text("check.not-kebab", place=name, value=value)
+    others = [
+        ("mill.id", tables["mill"]["id"]),
+        *(("solo.coin", it) for it in tables["solo"]["coin"]),
+    ]
+    for place, value in others:
+        if not _KEBAB.fullmatch(value):
+            yield text("check.not-kebab", place=place, value=value)
     used = [entry["id"] for name in ("towns", "specialties") for entry in tables[name]]
     for value, count in Counter([*used, tables["mill"]["id"], tables["hotels"]["id"]]).items():
         if count > 1:  # An answer names cards, specialties, the Mill and Hotels alike.
@@ -143,7 +162,12 @@ def _supplies(tables: dict[str, Any]) -> Iterator[Text]:
     """Checks 3, 4 and 8: gold pools, Bridges and the Stash."""
     start, table = tables["setup"]["player"], tables["setup"]["table"]
     pools, copies = tables["gold"]["spaces"], table["bridge_copies"]
-    for count in map(str, PLAYERS):
+    counts = [str(count) for count in PLAYERS]
+    for place, keys in (("gold.spaces", pools), ("setup.table.bridge_copies", copies)):
+        for key in keys:
+            if key not in counts:
+                yield text("check.not-one-of", place=place, value=key, known=", ".join(counts))
+    for count in counts:
         if count not in pools or count not in copies:
             yield text("check.players", n=int(count))
             continue
@@ -167,7 +191,7 @@ def _supplies(tables: dict[str, Any]) -> Iterator[Text]:
     if (
         len(outlaws) != tables["stash"]["spaces"]
         or len(outlaws) < 2
-        or min(outlaws) < 0
+        or min(outlaws) < 1
         or len(outlaws) - 1 > sum(it["count"] for it in tables["barrels"])
     ):
         yield text("check.stash")
@@ -181,6 +205,7 @@ def _start(tables: dict[str, Any]) -> Iterator[Text]:
         ("tent", limits["tents_per_color"]),
         ("horse", limits["horses_per_player"]),
         ("buck", MOST),
+        ("gold", tables["box"]["gold"]),
         ("draw", len(tables["towns"])),
         ("discard", start["draw"]),
     )
@@ -219,7 +244,7 @@ def _towns(tables: dict[str, Any]) -> Iterator[Text]:
 
 
 def _shootout(tables: dict[str, Any]) -> Iterator[Text]:
-    """Checks 9 to 12."""
+    """Checks 9 and 11."""
     rows, table = tables["shootout"]["rows"], tables["setup"]["table"]
     dudes, outlaws = tables["limits"]["dudes_per_color"], tables["limits"]["outlaws_total"]
     if not rows or min(rows) < 1 or max(rows) > dudes:
@@ -237,12 +262,35 @@ def _shootout(tables: dict[str, Any]) -> Iterator[Text]:
     if not tables["years"] or kinds["printed"] != 1 or kinds["tile"] < needed["tile"]:
         yield text("check.charts")
     for chart in tables["charts"]:
-        if len(chart["win"]) != len(chart["lose"]) or not chart["win"]:
+        if (len(chart["win"]), len(chart["lose"])) != (TIERS, TIERS):
             yield text("check.tiers", place=f"charts {chart['id']}")
         if sorted(chart["graves"]) != ["lose", "win"] or min(chart["graves"].values()) < 0:
             yield text("check.graves", place=f"charts {chart['id']}")
+
+
+def _graves_and_lands(tables: dict[str, Any]) -> Iterator[Text]:
+    """Checks 10 and 12."""
     if min(tables["graveyard"]["vp"], default=0) < 0:
         yield out_of_range("graveyard.vp", min(tables["graveyard"]["vp"]), 0, MOST)
+    burials, graves = _burials(tables), len(tables["graveyard"]["vp"])
+    if burials > graves:
+        yield text("check.too-few-graves", graves=graves, n=burials)
     chart_vp, lands = tables["tent_chart"]["vp"], len(tables["lands"])
     if len(chart_vp) != lands + 1:
         yield text("check.count", place="tent_chart.vp", expected=lands + 1, found=len(chart_vp))
+    if chart_vp[:1] != [0] or chart_vp != sorted(set(chart_vp)):
+        yield text("check.tent-chart")
+
+
+def _burials(tables: dict[str, Any]) -> int:
+    """The most Dudes that the charts of a whole game can bury of one player (C-R40)."""
+    worst: dict[str, list[int]] = {"tile": [], "printed": []}
+    for chart in tables["charts"]:
+        tiers = [
+            sum(effect.get("n", 0) for effect in tier if effect["op"] == "bury")
+            for tier in (*chart["win"], *chart["lose"])
+        ]
+        worst.get(chart["kind"], []).append(max([0, *chart["graves"].values(), *tiers]))
+    years = [year["chart"] for year in tables["years"]]
+    tiles = sorted(worst["tile"], reverse=True)[: years.count("tile")]
+    return sum(tiles) + years.count("printed") * max(worst["printed"], default=0)

@@ -7,6 +7,7 @@ from typing import Any
 
 from boomtable.games.coloma.phrases import text
 from boomtable.games.coloma.pieces import (
+    GOLD_VALUE,
     MODS,
 )
 from boomtable.locale import Text
@@ -21,13 +22,20 @@ CARD_TRIGGERS = ("shovel", "wheelbarrow", "visit", "passive")
 SPECIALTY_TRIGGERS = ("passive", "turn", "react")
 REACTS = ("row-filled", "buried", "horseshoe")
 BUSTS = ("any", "required", "absent")
+NEVER_LESS = ("pitch-anywhere", "ignore-bust", "gold-sale-vp")
+"""Mods that can only help."""
 LEAST, MOST = 1, 99
 
 
 def check_effects(tables: dict[str, Any]) -> Iterator[Text]:
     """All effects and abilities, wherever they stand."""
+    sales = [f"events {event['id']}" for event in tables["events"] if event["optional"]]
     for place, effects in _listings(tables):
         yield from _effects(place, effects)
+        if place not in sales:
+            yield from _no_payment(place, effects)
+        if place.startswith("map.nodes "):
+            yield from _no_wagon(place, effects)
     for event in tables["events"]:
         if event["optional"]:
             yield from _sale(event)
@@ -36,6 +44,7 @@ def check_effects(tables: dict[str, Any]) -> Iterator[Text]:
     for place, abilities, triggers in _cards(tables):
         for number, ability in enumerate(abilities, 1):
             yield from _ability(f"{place}.abilities {number}", ability, triggers)
+    yield from _gold_value(tables)
 
 
 def _listings(tables: dict[str, Any]) -> Iterator[tuple[str, list[dict[str, Any]]]]:
@@ -64,21 +73,25 @@ def _cards(
 
 
 def _effects(place: str, effects: list[dict[str, Any]]) -> Iterator[Text]:
-    has_gained = False
+    has_begun = False
     for effect in effects:
         op, n = effect["op"], effect.get("n", 0)
+        if op == "pay" and has_begun:
+            yield text("check.pay-first", place=place)
+        # Nuggets can be used as Bucks: what is due in nuggets is paid before.
+        has_begun = has_begun or op != "pay" or effect.get("what") == "buck"
         match op:
             case "gain":
-                has_gained = True
                 yield from _one_of(place, effect.get("what"), GAINS)
                 if effect.get("from", "cart") != "cart":
                     yield text("check.unknown", place=place, value=effect["from"])
             case "pay":
                 yield from _one_of(place, effect.get("what"), PAYS)
-                if has_gained:
-                    yield text("check.pay-first", place=place)
             case "action":
                 yield from _one_of(place, effect.get("kind"), GAINED_KINDS)
+                for field in ("less_buck", "spaces", "items"):
+                    if effect.get(field, 0) < 0:
+                        yield text("check.negative", place=f"{place}.{field}")
                 continue
             case "outlaws":
                 n = abs(n)
@@ -104,6 +117,8 @@ def _ability(place: str, ability: dict[str, Any], triggers: tuple[str, ...]) -> 
     yield from _one_of(place, ability.get("bust", "any"), BUSTS)
     for mod in ability.get("mods", []):
         yield from _one_of(place, mod["key"], MODS)
+        if mod["key"] in NEVER_LESS and mod["n"] < 0:
+            yield text("check.negative", place=f"{place}.{mod['key']}")
     if trigger == "passive" and options:
         yield text("check.passive", place=place)
     if trigger != "passive" and (not options or ability.get("mods")):
@@ -119,6 +134,10 @@ def _ability(place: str, ability: dict[str, Any], triggers: tuple[str, ...]) -> 
     unlimited = ability.get("times", 1) == 0 and not ability.get("times_per_year")
     for option in options:
         yield from _effects(place, option)
+        if trigger == "react":
+            yield from _no_payment(place, option)
+        if ability.get("on") == "horseshoe":
+            yield from _no_wagon(place, option)
         # C-R58: a use without limit spends something that runs out, or answers an event.
         spends = any(
             effect["op"] == "pay" and effect.get("what") in ("card", "used-barrel", "tent")
@@ -126,6 +145,38 @@ def _ability(place: str, ability: dict[str, Any], triggers: tuple[str, ...]) -> 
         )
         if unlimited and not spends and trigger != "react" and not ability.get("instead_of"):
             yield text("check.times", place=place)
+
+
+def _no_payment(place: str, effects: list[dict[str, Any]]) -> Iterator[Text]:
+    """C-16.3: paid is only where it is asked before whether it can be."""
+    if any(effect["op"] == "pay" for effect in effects):
+        yield text("check.pay-here", place=place)
+
+
+def _gold_value(tables: dict[str, Any]) -> Iterator[Text]:
+    """C-24.10: whatever a player has built, a nugget is worth a Buck to him."""
+    changes = {
+        name: [
+            sum(
+                mod["n"]
+                for ability in card["abilities"]
+                for mod in ability.get("mods", [])
+                if mod["key"] == MODS[GOLD_VALUE]
+            )
+            for card in tables[name]
+        ]
+        for name in ("towns", "specialties")
+    }
+    worst = sum(min(n, 0) for n in changes["towns"]) + min([0, *changes["specialties"]])
+    gold = tables["gold"]
+    if worst < 0 and min([*gold["values"], gold["value_when_full"]]) + worst < 1:
+        yield text("check.gold-value")
+
+
+def _no_wagon(place: str, effects: list[dict[str, Any]]) -> Iterator[Text]:
+    """C-15.4: a Wagon that is on its way does not set out again."""
+    if any(effect["op"] == "action" and effect.get("kind") == "wagon" for effect in effects):
+        yield text("check.wagon-on-its-way", place=place)
 
 
 def _one_of(place: str, value: Any, known: tuple[str, ...]) -> Iterator[Text]:

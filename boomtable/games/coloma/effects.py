@@ -185,27 +185,34 @@ def begin(game: Coloma, seat: int, effect: Effect) -> None:
 
 
 def is_payable(game: Coloma, seat: int, listing: int) -> bool:
-    """C-16.3: whether all payments of a listing can be made in full."""
-    due = {"gold": 0, "buck": 0}
+    """C-16.3: whether all payments of a listing can be made in full, one after the other."""
+    due: dict[str, int] = {}
     for effect in game.box.listings[listing].effects:
-        if effect.op != "pay":
-            continue
-        n = effect.n
-        match effect.what:
-            case "gold" | "buck":
-                due[effect.what] += n
-            case "card" if len(game.hand[seat]) < n:
-                return False
-            case "used-barrel" if len(game.used[seat]) < n:
-                return False
-            case "dude" if game.dudes[seat] < n:
-                return False
-            case "tent" if game.tents[seat] < n:
-                return False
-    spare = game.gold[seat] - due["gold"]
-    if due["buck"]:
-        return spare >= 0 and game.bucks[seat] + spare * own_gold_value(game) >= due["buck"]
-    return spare >= 0
+        if effect.op == "pay":
+            due[effect.what] = due.get(effect.what, 0) + effect.n
+    for what, n in due.items():
+        if what != "buck" and _holds(game, seat, what) < n:
+            return False
+    bucks = due.get("buck", 0)
+    spare = game.gold[seat] - due.get("gold", 0)
+    # C-6.5: nuggets that are not due themselves can be used as Bucks.
+    return not bucks or game.bucks[seat] + spare * own_gold_value(game) >= bucks
+
+
+def _holds(game: Coloma, seat: int, what: str) -> int:
+    """How many of a thing a side could pay."""
+    match what:
+        case "gold":
+            return game.gold[seat]
+        case "card":
+            return len(game.hand[seat])
+        case "used-barrel":
+            return len(game.used[seat])
+        case "dude":
+            return game.dudes[seat]
+        case "tent":
+            return game.tents[seat]
+    raise AssertionError(f"nobody pays {what}")
 
 
 def would_change(game: Coloma, seat: int, listing: int) -> bool:

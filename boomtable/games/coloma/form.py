@@ -125,19 +125,46 @@ def problems_of_form(components: Components) -> Iterator[Text]:
         if isinstance(table, dict):
             yield from _fields(place, table, fields)
         else:
-            yield _missing(place) if table is None else _not_a(place, TABLE, table)
+            yield _missing(place) if table is None else not_a(place, TABLE, table)
     for name, fields in LISTS.items():
         entries = at(tables, name)
         if entries is None:
             yield _missing(name)
         elif not isinstance(entries, list) or not all(isinstance(it, dict) for it in entries):
-            yield _not_a(name, "a-list", entries)
+            yield not_a(name, "a-list", entries)
         else:
             for number, entry in enumerate(entries, 1):
                 place = place_of(name, entry, number)
                 yield from _fields(place, entry, fields)
                 some = {key: OPTIONAL[name][key] for key in OPTIONAL.get(name, {}) if key in entry}
                 yield from _fields(place, entry, some)
+
+
+def numbers_of(tables: dict[str, Any]) -> Iterator[tuple[str, int]]:
+    """Every number of a file whose form is right, with its place."""
+    for place, fields in TABLES.items():
+        yield from _numbers(place, at(tables, place), fields)
+    for name, fields in LISTS.items():
+        for number, entry in enumerate(at(tables, name), 1):
+            yield from _numbers(place_of(name, entry, number), entry, fields)
+    for board in tables["canyons"]:
+        for number, space in enumerate(board["spaces"], 1):
+            yield f"canyons {board['id']}.{number}.vp", space["vp"]
+
+
+def _numbers(
+    place: str, table: dict[str, Any], fields: dict[str, str]
+) -> Iterator[tuple[str, int]]:
+    for field, what in fields.items():
+        value, where = table[field], f"{place}.{field}"
+        if what == NUMBER:
+            yield where, value
+        elif what == NUMBERS:
+            yield from ((where, number) for number in value)
+        elif what == COUNTS:
+            yield from ((f"{where}.{key}", number) for key, number in value.items())
+        elif what == POOLS:
+            yield from ((f"{where}.{key}", min(part, default=0)) for key, part in value.items())
 
 
 def place_of(name: str, entry: dict[str, Any], number: int) -> str:
@@ -159,10 +186,11 @@ def _fields(place: str, table: dict[str, Any], fields: dict[str, str]) -> Iterat
         if value is None:
             yield _missing(f"{place}.{field}")
         elif not TYPES[what](value):
-            yield _not_a(f"{place}.{field}", what, value)
+            yield not_a(f"{place}.{field}", what, value)
 
 
-def _is_number(value: Any) -> bool:
+def is_number(value: Any) -> bool:
+    """Whether a value is a whole number, which a flag is not."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
@@ -175,14 +203,14 @@ def _list_of(is_one: Callable[[Any], bool]) -> Callable[[Any], bool]:
 
 
 def _is_counts(value: Any) -> bool:
-    return isinstance(value, dict) and all(_is_number(part) for part in value.values())
+    return isinstance(value, dict) and all(is_number(part) for part in value.values())
 
 
 def _is_effect(value: Any) -> bool:
     if not isinstance(value, dict) or not _is_text(value.get("op")):
         return False
     texts = all(_is_text(value.get(key, "")) for key in ("what", "kind", "from"))
-    numbers = all(_is_number(value.get(key, 0)) for key in ("n", "less_buck", "spaces", "items"))
+    numbers = all(is_number(value.get(key, 0)) for key in ("n", "less_buck", "spaces", "items"))
     return texts and numbers and isinstance(value.get("towns_only", False), bool)
 
 
@@ -190,36 +218,34 @@ def _is_ability(value: Any) -> bool:
     if not isinstance(value, dict) or not _is_text(value.get("trigger")):
         return False
     texts = all(_is_text(value.get(key, "")) for key in ("bust", "on", "instead_of"))
-    numbers = all(_is_number(value.get(key, 0)) for key in ("times", "times_per_year"))
+    numbers = all(is_number(value.get(key, 0)) for key in ("times", "times_per_year"))
     options = _list_of(_list_of(_is_effect))(value.get("options", []))
     return texts and numbers and options and _list_of(_is_mod)(value.get("mods", []))
 
 
 def _is_mod(value: Any) -> bool:
-    return isinstance(value, dict) and _is_text(value.get("key")) and _is_number(value.get("n"))
+    return isinstance(value, dict) and _is_text(value.get("key")) and is_number(value.get("n"))
 
 
 def _is_canyon(value: Any) -> bool:
-    if not isinstance(value, dict) or not _is_number(value.get("vp")):
+    if not isinstance(value, dict) or not is_number(value.get("vp")):
         return False
     return _list_of(_is_effect)(value.get("effects"))
 
 
 def _is_card(value: Any) -> bool:
-    return isinstance(value, dict) and _is_number(value.get("site"))
+    return isinstance(value, dict) and is_number(value.get("site"))
 
 
 def _is_pools(value: Any) -> bool:
-    if not isinstance(value, dict) or not all(key.isdecimal() for key in value):
-        return False
-    return all(_list_of(_is_number)(part) for part in value.values())
+    return isinstance(value, dict) and all(_list_of(is_number)(it) for it in value.values())
 
 
 TYPES: dict[str, Callable[[Any], bool]] = {
-    NUMBER: _is_number,
+    NUMBER: is_number,
     TEXT: _is_text,
     FLAG: lambda value: isinstance(value, bool),
-    NUMBERS: _list_of(_is_number),
+    NUMBERS: _list_of(is_number),
     TEXTS: _list_of(_is_text),
     COUNTS: _is_counts,
     EFFECTS: _list_of(_is_effect),
@@ -236,7 +262,8 @@ def _missing(place: str) -> Text:
     return text("check.missing", place=place)
 
 
-def _not_a(place: str, what: str, value: Any) -> Text:
+def not_a(place: str, what: str, value: Any) -> Text:
+    """A value of the wrong type."""
     shown = str(value)
     found = shown if len(shown) <= 40 else shown[:39] + "…"
     return text("check.not-a", place=place, what=text(f"type.{what}"), found=found)

@@ -88,8 +88,9 @@ def betrays_hand(game: Coloma, seat: int, effect: Effect) -> bool:
 @rules.step
 async def gained_action(game: Coloma, seat: int, number: int) -> None:
     """The action of an effect."""
-    set_out(game)
     effect = game.box.effects[number]
+    if effect.kind == "wagon":
+        set_out(game)  # Any other action leaves the spaces of a move on its way closed (C-15.4).
     game.active = seat
     game.asking = "gained-action"
     game.gaining = number

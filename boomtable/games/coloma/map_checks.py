@@ -29,6 +29,8 @@ def check_map(tables: dict[str, Any]) -> Iterator[Text]:
     for place in (tables["setup"]["player"]["wagon"], tables["solo"]["wagon"]):
         if nodes.get(place, {}).get("kind") != "boomtown":
             yield text("check.wagon-start", value=place)
+        elif nodes[place].get("lands"):
+            yield text("check.start-lands", place=f"map.nodes {place}")
 
 
 def _nodes(tables: dict[str, Any], nodes: dict[str, Any]) -> Iterator[Text]:

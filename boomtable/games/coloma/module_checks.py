@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from boomtable.games.coloma.form import NUMBER, is_number, not_a
 from boomtable.games.coloma.phrases import text
 from boomtable.games.coloma.shade import PARTS
 from boomtable.locale import Text
@@ -76,6 +77,7 @@ def _solo(tables: dict[str, Any]) -> Iterator[Text]:
         ("solo.horses_max", solo["horses_max"], 0, limits["horses_per_player"]),
         ("solo.events.gain.event", solo["events"]["gain"]["event"], 1, len(SITES)),
         ("solo.events.sell.event", solo["events"]["sell"]["event"], 1, len(SITES)),
+        ("solo.events.sell.max", solo["events"]["sell"]["max"], 0, tables["box"]["gold"]),
     )
     for place, found, least, most in ranges:
         if not least <= found <= most:
@@ -94,14 +96,22 @@ def _solo(tables: dict[str, Any]) -> Iterator[Text]:
 
 
 def _parts(shade: dict[str, Any]) -> Iterator[Text]:
-    """Every part of the Shade is one that there are rules for."""
-    for place, actions in shade.items():
+    """Every part of the Shade is one that there are rules for, at a Site that there is."""
+    sites = ("barker", *map(str, SITES))
+    for key in shade:
+        if key not in sites and not key.startswith("source"):
+            yield text("check.unknown", place="solo.actions", value=key)
+    for place in sites:
+        actions = shade[place]
         for part in ("common", "boom"):
-            name = actions[part] if isinstance(actions, dict) else None
-            if name is None:
-                continue
+            name = actions[part]
             if name not in PARTS:
                 yield text("check.unknown", place=f"solo.actions.{place}.{part}", value=name)
-            for number in NEEDED.get(name, ()):
-                if not isinstance(actions.get(number), int):
-                    yield text("check.missing", place=f"solo.actions.{place}.{number}")
+            for field in NEEDED.get(name, ()):
+                number = actions.get(field)
+                if number is None:
+                    yield text("check.missing", place=f"solo.actions.{place}.{field}")
+                elif not is_number(number):
+                    yield not_a(f"solo.actions.{place}.{field}", NUMBER, number)
+                elif not 0 <= number <= MOST:
+                    yield out_of_range(f"solo.actions.{place}.{field}", number, 0, MOST)

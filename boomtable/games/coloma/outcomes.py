@@ -108,6 +108,11 @@ class Deal(Option, frozen=True):
         """Others see that there is one more."""
         return f"P{self.seat + 1} deal 1"
 
+    @property
+    def owner(self) -> int:
+        """Whose card it is."""
+        return self.seat
+
 
 class Draw(Option, frozen=True):
     """A card from the own deck, seen by its owner only."""
@@ -122,6 +127,11 @@ class Draw(Option, frozen=True):
     def public(self) -> str:
         """Others see that there is one more."""
         return f"P{self.seat + 1} draw 1"
+
+    @property
+    def owner(self) -> int:
+        """Whose card it is."""
+        return self.seat
 
 
 class Avoid(Option, frozen=True):

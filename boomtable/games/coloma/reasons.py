@@ -47,7 +47,7 @@ from boomtable.games.coloma.outcomes import (
     Refill,
     WagonCard,
 )
-from boomtable.games.coloma.phrases import amount, text
+from boomtable.games.coloma.phrases import action_in_words, amount, text
 from boomtable.games.coloma.state import NEUTRAL, NOBODY, Coloma, deck_size
 from boomtable.games.coloma.use_reasons import no_use
 from boomtable.locale import Text
@@ -94,11 +94,23 @@ ACTIONS: dict[type[Option], str] = {
 
 def explain(game: Coloma, option: Option) -> Text | None:
     """Why an option is not legal now."""
+    return _out_of_place(game, option) or _not_possible(game, option)
+
+
+def _out_of_place(game: Coloma, option: Option) -> Text | None:
+    """Why an option does not belong to the question at all."""
+    if game.asking == "gained-action" and _is_of_another_action(game, option):
+        action = action_in_words(game.box.effects[game.gaining])
+        return text("why.other-action", answer=str(option), action=action)
     if not isinstance(option, FITTING[game.asking]):
         question = text(f"ask-short.{game.asking}")
         return text("why.other-question", answer=str(option), question=question)
     if game.asking == "act" and _is_closed(game, option):
         return text("why.not-open", action=text(f"kind.{_kind(option)}"))
+    return None
+
+
+def _not_possible(game: Coloma, option: Option) -> Text | None:
     match option:
         case BuildRiver():
             return no_river(game, option)
@@ -114,8 +126,8 @@ def explain(game: Coloma, option: Option) -> Text | None:
             return text("why.stash-empty", space=space)
         case FillRow() | PitchEvent() | PitchLand() | Guest():
             return _no_placement(game, option)
-        case Go(node):
-            return _no_step(game, node)
+        case Go(node, stop):
+            return _no_step(game, node, stop)
         case Pay(nuggets):
             return _no_payment(game, nuggets)
         case Discard(card, place):
@@ -137,6 +149,25 @@ def _is_closed(game: Coloma, option: Option) -> bool:
     if type(option) not in ACTIONS and not isinstance(option, BUILDS):
         return False
     return _kind(option) not in (game.common, game.boom)
+
+
+def _is_of_another_action(game: Coloma, option: Option) -> bool:
+    """C-16.5: whether the answer does not belong to the action that was gained."""
+    kind = game.box.effects[game.gaining].kind
+    match option:
+        case BuildRiver("hammer") | BuildBridge("hammer") | BuildTown("hammer"):
+            return kind not in (_kind(option), "hammer-any")
+        case BuildRiver() | BuildBridge() | BuildTown() | Rob() | Shop() | TakeBarrel():
+            return kind != _kind(option)
+        case GainTent():
+            return kind != "tent"
+        case Go():
+            return kind != "wagon"
+        case FillRow():
+            return kind not in ("settle", "row")
+        case PitchEvent() | PitchLand() | Guest():
+            return kind != "settle"
+    return not isinstance(option, Decline)
 
 
 def _no_purchase(game: Coloma, option: Shop) -> Text:
@@ -190,12 +221,14 @@ def _no_row(game: Coloma, row: int) -> Text:
     return text("why.row-too-large", n=game.box.rows[row - 1], dudes=game.dudes[game.active])
 
 
-def _no_step(game: Coloma, node: str) -> Text:
-    """C-15.4 to C-15.7."""
+def _no_step(game: Coloma, node: str, stop: bool) -> Text:
+    """C-15.4 to C-15.7, C-15.9."""
     if node not in game.box.node_of:
         return text("why.no-such-space", node=node)
     number = game.box.node_of[node]
     name = game.box.nodes[number].named
+    if stop and not game.box.nodes[number].is_town:
+        return text("why.no-stop-off", name=name)
     if number == game.wagons[game.active] or number in game.trail:
         return text("why.space-closed", name=name)
     if number in game.wagons and not game.box.nodes[number].is_town:

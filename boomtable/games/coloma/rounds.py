@@ -13,7 +13,15 @@ from boomtable.games.coloma.happenings import (
 )
 from boomtable.games.coloma.outcomes import Avoid, BusterGoes
 from boomtable.games.coloma.rulebook import rules
-from boomtable.games.coloma.state import NOBODY, SHADE, Coloma, is_solo, player_order, with_buster
+from boomtable.games.coloma.state import (
+    NOBODY,
+    SHADE,
+    Coloma,
+    is_solo,
+    player_order,
+    renew_limits,
+    with_buster,
+)
 from boomtable.games.coloma.wheel import clockwise, copied_site, go_bust, signpost
 
 
@@ -25,6 +33,7 @@ def begin_round(game: Coloma) -> None:
     game.barker = clockwise(game, game.barker, 1)  # C-4.2
     game.bust = 0
     game.busted = ()
+    renew_limits(game)
     game.emit(
         RoundBegan(
             game.box.years[game.year].year,

@@ -14,8 +14,8 @@ def score(game: Coloma) -> ScoreSheet:
     """The score sheet, as if the game ended now."""
     lines = [line for seat in range(game.sides) for line in lines_of(game, seat)]
     if is_solo(game):
-        # C-26.24: a tie is a loss of the human.
-        ties = (0, 0) if game.box.solo.wins_ties else (0, 1)
+        # C-26.24: a tie is a loss of the human, unless the file says that he wins it.
+        ties = (1, 0) if game.box.solo.wins_ties else (0, 1)
         shade = (Text("coloma.shade"),)
         return ScoreSheet(game.sides, tuple(lines), (ties,), automata=shade)
     rest = tuple(

@@ -33,7 +33,7 @@ def setup(box: Box, players: int, settings: Values) -> Coloma:
     level = read_level(box, settings["level"]) if players == 1 else NONE
     sides = 2 if level != NONE else players
     as_players = box.solo.setup_as if level != NONE else players
-    colors = read_colors(box, settings["colors"], sides)
+    colors = read_colors(box, settings["colors"], players, sides)
     start, humans = box.start, range(players)
     shade = [False] * players + [True] * (sides - players)
     nuggets = [
@@ -116,20 +116,25 @@ def read_level(box: Box, text: str) -> int:
     return names.index(text)
 
 
-def read_colors(box: Box, text: str, sides: int) -> tuple[int, ...]:
+def read_colors(box: Box, text: str, players: int, sides: int) -> tuple[int, ...]:
     """C-2.12: a colour of his own for everybody, in the order of the file unless agreed."""
     names = [color.id for color in box.colors]
-    if not text:
+    if not text.strip():
         return tuple(range(sides))
-    chosen = text.split(",")
+    chosen = [color.strip() for color in text.split(",")]
     for color in chosen:
         if color not in names:
             raise Unreadable("coloma.why.color", color=color, colors=names)
         if chosen.count(color) > 1:
             raise Illegal("coloma.why.color-twice", color=color)
-    if len(chosen) != sides:
+    if len(chosen) not in (players, sides):
         raise Illegal("coloma.why.color-count", count=len(chosen), sides=sides)
-    return tuple(names.index(color) for color in chosen)
+    # The Shade takes the first colour that the human does not have.
+    left = [color for color in names if color not in chosen[:players]]
+    taken = [*chosen[:players], *left[: sides - players]]
+    if len(chosen) == sides and chosen != taken:
+        raise Illegal("coloma.why.color-shade", color=taken[-1])
+    return tuple(names.index(color) for color in taken)
 
 
 def board_of(box: Box, side: str, color: int) -> int:

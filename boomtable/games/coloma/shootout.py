@@ -8,7 +8,14 @@ from boomtable.games.coloma.pieces import (
     Chart,
 )
 from boomtable.games.coloma.rulebook import rules
-from boomtable.games.coloma.state import NEUTRAL, Coloma, gunmen, is_shade, player_order
+from boomtable.games.coloma.state import (
+    NEUTRAL,
+    Coloma,
+    gunmen,
+    is_shade,
+    player_order,
+    renew_limits,
+)
 from boomtable.games.coloma.year_happenings import (
     BadgePassed,
     DudeBuried,
@@ -55,7 +62,6 @@ def hold_shootout(game: Coloma) -> None:
     """Rewards by rank, then the burials of those who stayed away, then the Badge (C-R28)."""
     game.phase = "shootout"
     game.begin_turn()
-    game.uses = ()
     chart = game.box.charts[game.chart]
     ranked, won = ranking(game), is_won(game)
     total = sum(gunmen(game, owner) for owner in ranked)
@@ -68,8 +74,16 @@ def hold_shootout(game: Coloma) -> None:
     graves = chart.graves_win if won else chart.graves_lose
     for seat in reversed(absent(game)):
         game.push("bury", seat, graves)
+        game.push("renew")
     for seat, listing in reversed(rewards(game)):
         game.push("shade_reward" if is_shade(game, seat) else "carry_out", seat, listing)
+        game.push("renew")
+
+
+@rules.step
+def renew(game: Coloma) -> None:
+    """C-R70: to everybody the Shootout phase is a turn of his own."""
+    renew_limits(game)
 
 
 @rules.step

@@ -17,12 +17,13 @@ from boomtable.games.coloma.pieces import (
     SALE_VP,
 )
 from boomtable.games.coloma.rulebook import rules
-from boomtable.games.coloma.state import Coloma, is_shade, without
+from boomtable.games.coloma.state import Coloma, is_shade, renew_limits, without
 
 
 @rules.step
 def gain_event(game: Coloma, seat: int, site: int) -> None:
     """C-5.1, C-5.2: once, or twice with a Tent there; a doubled Event is one effect."""
+    renew_limits(game)
     if is_shade(game, seat):
         shade_event(game, seat, site)
         return

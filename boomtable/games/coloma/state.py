@@ -232,6 +232,14 @@ def is_bust(game: Coloma, site: int) -> bool:
     return site in game.busted
 
 
+def renew_limits(game: Coloma) -> None:
+    """C-16.13, C-16.14, C-17.4: what is counted by the turn is counted anew."""
+    game.uses = ()
+    game.built = 0
+    game.rows_filled = 0
+    game.pitched_afar = 0
+
+
 def with_one(things: tuple[int, ...], thing: int) -> tuple[int, ...]:
     """A sorted set with one more."""
     return tuple(sorted((*things, thing)))

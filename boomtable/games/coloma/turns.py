@@ -30,7 +30,14 @@ from boomtable.games.coloma.pieces import (
     NO_MODS,
 )
 from boomtable.games.coloma.rulebook import rules
-from boomtable.games.coloma.state import NOBODY, Coloma, is_bust, is_shade, player_order
+from boomtable.games.coloma.state import (
+    NOBODY,
+    Coloma,
+    is_bust,
+    is_shade,
+    player_order,
+    renew_limits,
+)
 from boomtable.games.coloma.towns import build
 from boomtable.games.coloma.wagon import set_out, wagon_range
 from boomtable.games.coloma.water import build_bridge, survey
@@ -68,10 +75,7 @@ def begin_turn_of(game: Coloma, seat: int, site: int) -> None:
     """A turn begins, of a player or of the Shade."""
     game.begin_turn()
     game.active = seat
-    game.uses = ()
-    game.built = 0
-    game.rows_filled = 0
-    game.pitched_afar = 0
+    renew_limits(game)
     place = BARKER if site == game.barker else site
     game.emit(TurnBegan(seat, site, game.box.sites[place].named))
 

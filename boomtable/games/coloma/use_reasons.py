@@ -11,7 +11,7 @@ from boomtable.locale import Text
 
 
 def no_use(game: Coloma, option: Use) -> Text | None:
-    """C-16.9 to C-16.15, and C-14.3 for a card that was built in this turn."""
+    """C-16.9 to C-16.15, C-24.5, and C-14.3 for a card that was built in this turn."""
     box, seat = game.box, game.active
     if option.card not in box.ability_of:
         return text("why.no-such-card", card=option.card)
@@ -27,6 +27,8 @@ def no_use(game: Coloma, option: Use) -> Text | None:
     fresh = game.town[seat][len(game.town[seat]) - game.built :]
     if option.card in [box.cards[card].id for card in fresh]:
         return text("why.built-this-turn", card=name)
+    if ability.instead_of:
+        return text("why.instead-of-wagon", card=name)
     if number not in game.abilities:
         return text("why.not-at-site", card=name)
     if not has_uses_left(game, seat, ability):

@@ -64,6 +64,16 @@ def enter(game: Coloma, seat: int, answer: Go, spaces: int) -> None:
 
     C-15.10: its benefit is gained before the next step is chosen.
     """
+    goes_on = spaces > 1 and not answer.stop
+    if goes_on:
+        game.push("go", seat, spaces - 1)
+    roll_onto(game, seat, answer)
+    if not goes_on:
+        game.trail = ()  # The action is over, and with it what it closed.
+
+
+def roll_onto(game: Coloma, seat: int, answer: Go) -> None:
+    """One step: the space that is left and those that are passed are closed from now on."""
     box = game.box
     node = box.node_of[answer.node]
     shown = box.nodes[node]
@@ -79,8 +89,6 @@ def enter(game: Coloma, seat: int, answer: Go, spaces: int) -> None:
             tuple([box.nodes[skipped].id for skipped in passed]),
         )
     )
-    if spaces > 1 and not answer.stop:
-        game.push("go", seat, spaces - 1)
     if shown.kind == "horseshoe":
         react(game, seat, "horseshoe")  # C-24.8
     else:
@@ -102,6 +110,8 @@ async def go(game: Coloma, seat: int, spaces: int) -> None:
     answer = await choose(seat, "go", lambda: next_steps(game, seat))
     if isinstance(answer, Go):
         enter(game, seat, answer, spaces)
+    else:
+        game.trail = ()
 
 
 def next_steps(game: Coloma, seat: int) -> list[Go | Stop]:

@@ -76,6 +76,45 @@ def test_what_cannot_be_paid_in_full_is_not_offered():
     assert options(table, "use") == ["use coloma-lantern 1 1"]
 
 
+@rule("C-16.3")
+@pytest.mark.parametrize(
+    ("what", "short", "enough"),
+    [
+        ("dude", "lodge=1", "lodge=2"),
+        ("tent", "tents=1", "tents=2"),
+        ("gold", "gold=1", "gold=2"),
+        ("card", "hand=faro-parlor", "hand=faro-parlor,timber-wharf"),
+        ("used-barrel", "used=oats", "used=oats,nails"),
+    ],
+)
+def test_payments_of_one_kind_are_added_up(what, short, enough):
+    pay = {"op": "pay", "what": what, "n": 1}
+    option = [pay, pay, {"op": "gain", "what": "vp", "n": 5}]
+    box = box_with(
+        {"towns land-office": {"abilities": [{"trigger": "visit", "options": [option]}]}}
+    )
+
+    for side, offered in ((short, []), (enough, ["use land-office 1 1"])):
+        game = world(3, box=box, P1=f"town=land-office {side}")
+        assert options(turn(game, "P1", 5), "use") == offered
+
+
+@rule("C-16.3", "C-6.5")
+def test_nuggets_that_are_due_themselves_do_not_count_as_bucks():
+    option = [
+        {"op": "pay", "what": "gold", "n": 1},
+        {"op": "pay", "what": "buck", "n": 3},
+        {"op": "gain", "what": "vp", "n": 5},
+    ]
+    box = box_with(
+        {"towns land-office": {"abilities": [{"trigger": "visit", "options": [option]}]}}
+    )
+
+    for gold, offered in ((1, []), (2, ["use land-office 1 1"])):
+        game = world(3, box=box, P1=f"town=land-office bucks=2 gold={gold}")
+        assert options(turn(game, "P1", 5), "use") == offered
+
+
 @rule("C-16.3", "C-6.5")
 def test_bucks_of_an_effect_may_be_paid_with_nuggets():
     ability = {
@@ -177,6 +216,23 @@ def test_a_visit_ability_is_open_at_the_cards_site(card, round_now, site, bust, 
     table = turn(world(3, round=round_now, P1=f"town={card} lodge=2"), "P1", site, bust=bust)
 
     assert any(it.startswith(f"use {card}") for it in options(table)) == is_open
+
+
+@rule("C-16.10", "C-R11")
+def test_a_passive_ability_sleeps_under_the_barker():
+    side = "town=surveyors-office bucks=1 gold=0 lodge=1 barrels=nails"
+
+    # Round 2: the Barker covers Site 2, and a River costs the 1 Buck that the nails leave of 2.
+    table = play(turn(world(3, round=2, P1=side), "P1", 2), "P1 open nails", "P1 hammer river 1")
+    assert "P1 pay 0" in answers(table)
+    assert has(table, "P1", "bucks") == (0 + 3,)  # Canyon 1 brings 3.
+
+    awake = play(turn(world(3, round=3, P1=side), "P1", 2), "P1 open nails", "P1 hammer river 1")
+    assert not any(line.startswith("P1 pay") for line in answers(awake))
+    assert has(awake, "P1", "bucks") == (1 + 3,)
+
+    poor = world(3, round=2, P1=side.replace("bucks=1", "bucks=0"))
+    assert "P1 decline" in answers(play(turn(poor, "P1", 2), "P1 open nails"))
 
 
 @rule("C-16.11")

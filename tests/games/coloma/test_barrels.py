@@ -82,6 +82,7 @@ def test_example_of_a_barrel_used_in_the_turn_in_which_it_was_gained():
 @rule("C-10.7", "C-R10")
 def test_a_barrel_taken_face_down_is_random_and_shown_to_all():
     game = world(3)
+    stash_before = [*game.stash]
 
     table = play(turn(game, "P1", 1), "P1 barrel 0")
 
@@ -91,9 +92,10 @@ def test_a_barrel_taken_face_down_is_random_and_shown_to_all():
     assert weights["stack oats"] == 2
     assert sum(weights.values()) == 26
     play(table, "stack rye-whiskey")
-    assert state(table).stash == game.stash
-    seen = table.game.view(game, 2)["seats"][0]
-    assert seen["barrels"] == ["rye-whiskey"]
+    assert state(table).stash == stash_before
+    for other in (None, 1, 2):
+        assert table.game.view(game, other)["seats"][0]["barrels"] == ["rye-whiskey"]
+        assert table.answers[-1].shown_to(other) == "stack rye-whiskey"
 
 
 @rule("C-10.8")
@@ -108,6 +110,41 @@ def test_discards_become_the_new_stack():
 
     assert stash(table)[0] == "oats"
     assert sum(game.discards) == sum(game.stack) == 0
+
+
+@rule("C-10.8")
+def test_a_barrel_is_taken_face_down_from_discards_when_the_stack_is_empty():
+    game = world(3, outlaws=2, stash="- - - -")
+    game.stack = [0] * len(game.stack)
+    game.discards[BOX.barrel_of["oats"]] = 2
+    game.discards[BOX.barrel_of["nails"]] = 1
+
+    table = turn(game, "P1", 1)
+    assert options(table, "barrel") == ["barrel 0"]
+    play(table, "P1 barrel 0")
+    weights = dict(zip(options(table), table.decision.weights, strict=True))
+    assert weights == {"stack oats": 2, "stack nails": 1}
+    play(table, "stack oats")
+
+    assert has(table, "P1", "barrels") == ((BOX.barrel_of["oats"],),)
+    assert (sum(game.stack), sum(game.discards), game.outlaws) == (2, 0, 3)
+
+
+@rule("C-10.8", "C-10.11")
+@pytest.mark.parametrize(("space", "word"), [(0, "stack"), (2, "refill 2")])
+def test_discards_wait_until_the_stack_is_empty(space, word):
+    game = world(3)
+    oats, nails, plans = (BOX.barrel_of[it] for it in ("oats", "nails", "rolled-plans"))
+    game.stack = [0] * len(game.stack)
+    game.stack[nails], game.stack[plans] = 1, 3
+    game.discards[oats] = 2
+
+    table = play(turn(game, "P1", 1), f"P1 barrel {space}")
+
+    weights = dict(zip(options(table), table.decision.weights, strict=True))
+    assert weights == {f"{word} rolled-plans": 3, f"{word} nails": 1}
+    play(table, f"{word} nails")
+    assert (game.stack[plans], sum(game.stack), game.discards[oats]) == (3, 3, 2)
 
 
 @rule("C-10.8", "C-R39")
@@ -186,18 +223,26 @@ def test_what_the_barrels_bring(kind, count, gained):
 
 @rule("C-10.12")
 @pytest.mark.parametrize(
-    ("kind", "first"),
+    ("kind", "count", "first", "then"),
     [
-        ("nails", "hammer river 1"),
-        ("axle-grease", "go garden-valley"),
-        ("black-powder", "event 1"),
+        # A River by Hammer costs 2 Bucks, 1 less is all there is; canyon 1 brings 3.
+        ("nails", 3, "hammer river 1", {"bucks": 2, "dudes": -1}),
+        # Without a Horse there is the one space more.
+        ("axle-grease", 3, "go garden-valley", {}),
+        ("black-powder", 2, "event 1", {"tents": -1}),
     ],
 )
-def test_barrels_that_bring_an_action(kind, first):
-    game = world(3, P1=f"barrels={kind} bucks=2 lodge=1 horses=0")
+def test_barrels_that_bring_an_action(kind, count, first, then):
+    fields = ("bucks", "gold", "dudes", "tents", "horses")
+    game = world(3, P1=f"barrels={kind} bucks=1 gold=0 lodge=1 horses=0 top=land-office")
+    before = has(game, "P1", *fields)
 
     table = play(turn(game, "P1", 3), f"P1 open {kind}")
 
     assert asked(table) == "P1 gained-action"
-    assert options(table)[0] == first
-    assert options(table)[-1] == "decline"
+    assert (options(table)[0], options(table)[-1]) == (first, "decline")
+    play(table, f"P1 {first}")
+    after = zip(fields, before, has(table, "P1", *fields), strict=True)
+    assert {key: new - old for key, old, new in after if new != old} == then
+    assert asked(table) in ("nobody", "P1 act")
+    assert BOX.barrels[BOX.barrel_of[kind]].count == count

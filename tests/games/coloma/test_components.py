@@ -12,7 +12,7 @@ from boomtable.games.coloma.turn_happenings import (
     BridgeBuilt,
 )
 from boomtable.locale import LANGUAGES
-from tests.games.coloma.worlds import BOX, events, state
+from tests.games.coloma.worlds import BOX, events, lines, state
 
 FILE = standard_components(GAME.meta.package)
 
@@ -117,7 +117,7 @@ def change(path, value):
         (change(["wheel", "sites"], [1, 2, 3]), "wheel.sites is fixed by the rules"),
         (change(["gold", "spaces"], {"1": [5, 5, 2]}), "lacks the game for 2 players"),
         (change(["gold", "values"], [3, 2]), "one pool for each gold value"),
-        (change(["stash", "outlaws"], [1, 1]), "outlaws should name a number for each space"),
+        (change(["stash", "outlaws"], [1, 1]), "outlaws should name a number from 1 for each"),
         (change(["setup", "table", "neutral_gunmen"], 2), "neutral Gunmen should fill their row"),
         (change(["shootout", "rows"], [2, 2, 3, 3, 4, 13]), "shootout.rows is 13"),
         (change(["tent_chart", "vp"], [0, 3]), "There should be 6 of tent_chart.vp"),
@@ -128,6 +128,27 @@ def change(path, value):
         (change(["solo", "wagon_cards"], ["coloma"]), "different Boomtowns with lands"),
         (change(["solo", "actions", "1", "common"], "sleep"), "no rules for “sleep”"),
         (change(["map", "edges"], [["coloma", "lotus"]]), "at least two trails"),
+        (
+            change(["map", ("nodes", "lotus"), "effects"], [{"op": "action", "kind": "wagon"}]),
+            "map.nodes lotus.effects: a Wagon on its way cannot begin another Wagon action",
+        ),
+        (
+            change(["map", ("nodes", "folsom"), "stop"], [{"op": "action", "kind": "wagon"}]),
+            "map.nodes folsom.stop: a Wagon on its way cannot begin another Wagon action",
+        ),
+        (
+            change(
+                [("specialties", "range-rider"), "abilities"],
+                [
+                    {
+                        "trigger": "react",
+                        "on": "horseshoe",
+                        "options": [[{"op": "action", "kind": "wagon"}]],
+                    }
+                ],
+            ),
+            "specialties range-rider.abilities 1: a Wagon on its way cannot",
+        ),
         (
             change(
                 [("barrels", "oats"), "effects"], [{"op": "gain", "what": "used-barrel", "n": 1}]
@@ -169,6 +190,103 @@ def test_absurd_values_are_named_in_a_sentence(make, why):
     assert any(why in problem for problem in problems(found)), problems(found)
     with pytest.raises(Illegal):
         open_table("coloma", 3, components=Components(found))
+
+
+PAY = {"op": "pay", "what": "dude", "n": 1}
+GAIN = {"op": "gain", "what": "vp", "n": 1}
+BUCK = {"op": "pay", "what": "buck", "n": 1}
+
+
+@pytest.mark.parametrize(
+    ("make", "why"),
+    [
+        (change(["solo", "actions", "6"], {"x": 1}), "solo.actions: there are no rules for “6”"),
+        (change(["solo", "actions", "6"], {"common": ["x"], "boom": "gold"}), "no rules for “6”"),
+        (change(["solo", "actions", "6"], 7), "rules for “6”"),
+        (change(["solo", "actions", "1", "common"], ["x"]), "solo.actions.1.common should be"),
+        (change(["solo", "actions", "barker", "horse_else_vp"], True), "horse_else_vp should be"),
+        (change(["solo", "actions", "barker", "horse_else_vp"], -1), "horse_else_vp is -1"),
+        (change(["solo", "actions", "barker"], {"common": "horse", "boom": "gold"}), "missing"),
+        (change(["setup", "table", "bridge_copies", "x"], 1), "“x” should be one of 1, 2, 3"),
+        (change(["setup", "table", "bridge_copies", "7"], 1), "“7” should be one of 1, 2, 3"),
+        (change(["gold", "spaces", "7"], [1, 1, 1]), "gold.spaces: “7” should be one of"),
+        (change(["gold", "spaces", "source"], [1, 1, 1]), "gold.spaces: “source” should be"),
+        (change(["setup", "player", "gold"], -1), "setup.player.gold is -1"),
+        (change(["solo", "events", "sell", "max"], -1), "solo.events.sell.max is -1"),
+        (change(["solo", "events", "sell", "vp"], -1), "solo.events.sell.vp should not be below 0"),
+        (change(["solo", "score", "vp_per_gold"], -1), "vp_per_gold should not be below 0"),
+        (change(["limits", "rows_per_turn"], -1), "rows_per_turn should not be below 0"),
+        (change([("towns", "land-office"), "vp"], -6), "land-office.vp should not be below 0"),
+        (change([("canyons", "a"), "spaces", 0, "vp"], -1), "canyons a.1.vp should not be below"),
+        (change(["solo", "levels", 0, "bonus"], -9), "greenhorn.bonus should not be below 0"),
+        (change([("barrels", "nails"), "effects", 0, "less_buck"], -1), "less_buck should not be"),
+        (
+            change([("specialties", "forty-niner"), "abilities", 0, "mods", 0, "n"], -1),
+            "a nugget should still be worth 1 Buck",
+        ),
+        (
+            change([("specialties", "forty-niner"), "abilities", 0, "mods", 1, "n"], -1),
+            "gold-sale-vp should not be below 0",
+        ),
+        (change(["mill", "id"], "Sutter’s Mill"), "mill.id: “Sutter’s Mill” should be lower-case"),
+        (change(["solo", "coin"], ["left", "the right"]), "solo.coin: “the right” should be"),
+        (change(["stash", "outlaws"], [1, 1, 0, 2, 2]), "a number from 1 for each space"),
+        (change(["graveyard", "vp"], [2, 3, 3, 4, 4, 5]), "Graves is 6, but up to 7"),
+        (change([("charts", "parade"), "lose", 2], [{"op": "bury", "n": 3}]), "but up to 8"),
+        (change([("charts", "parade"), "win"], [[GAIN], [GAIN]]), "should have three tiers each"),
+        (change(["tent_chart", "vp"], [1, 3, 7, 12, 18, 25]), "should begin with 0 and rise"),
+        (change(["tent_chart", "vp"], [0, 3, 7, 7, 18, 25]), "and rise with every land"),
+        (change(["map", "nodes", 0, "lands"], ["valley"]), "where the Wagons begin"),
+        (change([("events", "payday"), "effects"], [PAY, GAIN]), "payday: nothing can be paid"),
+        (change([("barrels", "oats"), "effects"], [PAY, GAIN]), "oats: nothing can be paid here"),
+        (change([("canyons", "a"), "spaces", 0, "effects"], [PAY]), "a.1: nothing can be paid"),
+        (change(["map", "nodes", 0, "stop"], [PAY]), "coloma.stop: nothing can be paid here"),
+        (change([("charts", "posse"), "win", 0], [PAY]), "posse.win 1: nothing can be paid here"),
+        (
+            change([("specialties", "renegade"), "abilities", 0, "options"], [[PAY, GAIN]]),
+            "renegade.abilities 1: nothing can be paid here",
+        ),
+        (
+            change([("towns", "stone-jailhouse"), "abilities", 0, "options"], [[BUCK, PAY, GAIN]]),
+            "payments come first, and Bucks, once, after all others",
+        ),
+        (
+            change([("towns", "stone-jailhouse"), "abilities", 0, "options"], [[BUCK, BUCK]]),
+            "and Bucks, once, after all others",
+        ),
+        (
+            change(
+                [("towns", "stone-jailhouse"), "abilities", 0, "options"],
+                [[{"op": "action", "kind": "wagon"}, PAY]],
+            ),
+            "payments come first",
+        ),
+    ],
+)
+def test_what_would_break_a_game_later_is_refused_at_once(make, why):
+    found = tables()
+
+    make(found)
+
+    said = GAME.check(Components(found))
+    assert any(why in problem.say("en") for problem in said), [it.say("en") for it in said]
+    assert all(problem.say("fr") for problem in said)
+
+
+@pytest.mark.parametrize("trigger", ["shovel", "wheelbarrow", "visit", "turn"])
+def test_options_that_a_player_chooses_may_be_paid_for(trigger):
+    found = tables()
+    name, card = ("specialties", "gambler") if trigger == "turn" else ("towns", "faro-parlor")
+    entry(found, name, card)["abilities"] = [{"trigger": trigger, "options": [[PAY, BUCK, GAIN]]}]
+
+    assert problems(found) == []
+
+
+def test_a_number_below_0_is_named_once():
+    found = tables()
+    found["setup"]["player"]["buck"] = -1
+
+    assert problems(found) == ["setup.player.buck is -1, but should be from 0 to 999."]
 
 
 def test_cards_and_specialties_may_be_without_abilities():
@@ -224,7 +342,7 @@ def test_a_file_with_other_values_is_played_by_them():
     found["limits"]["horses_per_player"] = 4
     found["box"]["horses"] = 24
     found["years"][0]["outlaws"] = 0
-    found["graveyard"]["vp"] = [1, 1, 1]
+    found["graveyard"]["vp"] = [1] * 8
     found["shootout"]["rows"] = [1, 2, 3]
     found["setup"]["player"] |= {"buck": 9, "draw": 4, "discard": 1}
     node = next(it for it in found["map"]["nodes"] if it["id"] == "lotus")
@@ -238,7 +356,7 @@ def test_a_file_with_other_values_is_played_by_them():
 
     assert table.is_over
     assert max(state(table).horses) <= 4
-    assert max(state(table).graves) <= 3
+    assert lines(table, "P1")["graves"] == -state(table).graves[0]
     assert events(table, BridgeBuilt)
     assert table.state.box.hash != BOX.hash
 

@@ -5,6 +5,7 @@ import pytest
 from boomtable.engine import Illegal, open_table
 from tests.games.coloma.worlds import (
     answers,
+    asked,
     has,
     lines,
     options,
@@ -41,6 +42,31 @@ def test_a_hotel_is_built_wherever_a_building_may_be():
     table = play(turn(game, "P1", 2), "P1 open nails", "P1 hammer hotel")
     # The reduction of the action applies: 6 - 1 Bucks.
     assert has(table, "P1", "bucks", "hotels") == (0, 1)
+
+
+@rule("C-22.2")
+def test_a_hotel_costs_a_dude_by_hammer_and_by_saw():
+    side = "bucks=6 gold=3 lodge=0 hand="
+    table = turn(world(3, round=2, settings=WITH, P1=f"{side} barrels=oats"), "P1", 3)
+
+    assert options(table, "hammer", "saw") == []
+    with pytest.raises(Illegal, match="Dude"):
+        play(table, "P1 saw hotel")
+
+
+@rule("C-22.2")
+def test_cards_and_canyons_build_hotels_too():
+    game = world(3, round=2, settings=WITH, P1="bucks=6 gold=0 lodge=1 town=carpenters-yard")
+    table = play(turn(game, "P1", 3), "P1 use carpenters-yard 1 1")
+    assert (asked(table), options(table)) == ("P1 gained-action", ["hammer hotel", "decline"])
+    play(table, "P1 hammer hotel")
+    assert has(table, "P1", "bucks", "dudes", "hotels") == (0, 0, 1)
+
+    settings = {**WITH, "boards": "B", "colors": "yellow,red,blue"}
+    game = world(3, settings=settings, P1="bucks=6 gold=0 lodge=2 barrels=oats")
+    table = play(turn(game, "P1", 2), "P1 hammer river 1", "P1 hammer hotel")
+    # 2 Bucks for the River, and the Hammer of the canyon takes 2 off the 6 of the Hotel.
+    assert has(table, "P1", "bucks", "dudes", "hotels") == (0, 0, 1)
 
 
 @rule("C-22.3")

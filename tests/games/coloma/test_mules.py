@@ -76,6 +76,16 @@ def test_a_mule_that_finds_its_carrot_gains_the_event():
     assert game.busted == (3,)
 
 
+@rule("C-23.4")
+def test_mules_are_fed_in_player_order():
+    game = duel(sheriff="P2", supply=1, P1="gold=0 carrots=2", P2="gold=0 carrots=2")
+
+    table = play(round_of(game), "P1 dial 1 mule 2", "P2 dial 3 mule 2")
+
+    # The Sheriff's Mule takes the last nugget; both Carrots are eaten.
+    assert [has(table, name, "gold", "carrots") for name in ("P1", "P2")] == [(0, ()), (1, ())]
+
+
 @rule("C-23.5", "C-R31")
 def test_at_event_5_the_carrot_is_eaten_in_any_case():
     game = duel(P1="gold=2 events=5 carrots=5", P2="gold=0 carrots=5")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boomtable.engine import Dice, open_table, view
+from boomtable.engine import CHANCE, Dice, open_table, view
 from boomtable.games.coloma.sampling import sample
 from tests.games.coloma.worlds import BOX, play, state, table_of, turn, world
 from tests.marks import rule
@@ -44,6 +44,32 @@ def test_the_discards_of_the_start_stay_secret_but_for_their_places():
     assert [event.card is None for event in seen] == [True, False]
 
 
+@rule("C-2.9")
+def test_the_cards_of_the_start_are_seen_by_their_owner_only():
+    table = open_table("coloma", 3, seed=5)
+
+    dealt = [it for it in table.answers if it.prompt == "deal"]
+
+    assert len(dealt) == 18
+    for it in dealt:
+        owner = it.option.seat
+        others = {it.shown_to(seat) for seat in (None, 0, 1, 2) if seat != owner}
+        assert others == {f"P{owner + 1} deal 1"}
+        assert it.shown_to(owner) == f"P{owner + 1} deal {it.option.card}"
+
+
+@rule("C-9.1", "C-9.6")
+def test_a_drawn_card_is_seen_by_its_owner_only():
+    table = play(table_of(world(3), ("draw", 1, 2)), "P2 draw land-office", "P2 draw faro-parlor")
+
+    assert [it.seat for it in table.answers] == [CHANCE, CHANCE]
+    for seat in (None, 0, 2):
+        assert [it.shown_to(seat) for it in table.answers] == ["P2 draw 1", "P2 draw 1"]
+    assert [it.shown_to(1) for it in table.answers] == [
+        *("P2 draw land-office", "P2 draw faro-parlor"),
+    ]
+
+
 @rule("C-R43", "C-9.6")
 def test_a_known_draw_looks_to_others_like_any_other():
     game = world(3, P1="top=land-office,faro-parlor")
@@ -71,23 +97,24 @@ def test_nobody_sees_a_dial_before_all_are_set():
 
 @pytest.mark.parametrize("seat", [None, 0, 1, 2])
 def test_a_sample_keeps_what_the_seat_knows_and_deals_the_rest_anew(seat):
-    table = middle(answers=200)
+    ids = [card.id for card in BOX.cards]
+    known = {"town": ids[:2], "hand": ids[2:5], "top": ids[5:7], "bottom": ids[7:9]}
+    side = " ".join(f"{place}={','.join(cards)}" for place, cards in known.items())
+    table = table_of(world(3, P1=side, P2=side, P3=side), ("choose_sites",))
     game = state(table)
-    changed = False
-    for roll in range(5):
+    parts = ("hand", "top", "bottom", "deck")
+    changed = set()
+    for roll in range(40):
         twin = game.copy()
         sample(twin, seat, Dice(roll))
         for other in range(3):
             cards = (*twin.hand[other], *twin.top[other], *twin.deck[other], *twin.bottom[other])
             assert sorted((*cards, *twin.town[other])) == list(range(16))
-            same = (twin.hand[other], twin.top[other], twin.bottom[other]) == (
-                *(game.hand[other], game.top[other], game.bottom[other]),
-            )
-            if other == seat:
-                assert same
-            changed = changed or not same
+            for part in parts:
+                if getattr(twin, part)[other] != getattr(game, part)[other]:
+                    changed.add((other, part))
         assert table.game.view(twin, seat) == table.game.view(game, seat)
-    assert changed
+    assert changed == {(other, part) for other in range(3) if other != seat for part in parts}
 
 
 @rule("C-R65")

@@ -82,6 +82,20 @@ def test_one_row_per_turn_in_total():
     assert answers(table)[-2:] == ["P1 decline", "P1 end"]
 
 
+@rule("C-17.4", "C-16.13")
+def test_the_limits_of_a_turn_are_fresh_in_the_next():
+    side = "lodge=2 tents=1 events=1,2,3,4,5 town=land-office barrels=oats"
+    game = world(3, P1=side, P2=side)
+    table = table_of(game, ("turn", 0, 5), ("turn", 1, 5))
+
+    for name, row, land in (("P1", 1, "valley"), ("P2", 2, "divide")):
+        play(table, f"{name} settle", f"{name} row {row}", f"{name} land {land}", f"{name} end")
+
+    assert rows(table) == "P1 P2 - - - -"
+    lands = [BOX.lands[it[0]].id for it in game.land_tents[:2]]
+    assert lands == ["valley", "divide"]
+
+
 @rule("C-17.5")
 def test_gunmen_stay_until_the_clean_up():
     game = world(3, rows="P1")

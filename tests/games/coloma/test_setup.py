@@ -19,6 +19,7 @@ from tests.games.coloma.worlds import (
     play,
     state,
     table_of,
+    total,
     turn,
     vp,
     world,
@@ -122,8 +123,11 @@ def test_rivers_never_run_out_and_hands_have_no_limit():
     assert [len(rivers) for rivers in game.rivers] == [4] * 6
 
     game = world(3, P1="hand=" + ",".join(card.id for card in BOX.cards[:14]))
-    table_of(game, ("gain_event", 0, 3))
-    assert len(game.deck[0]) == 2
+    table = table_of(game, ("gain_event", 0, 3))
+    assert asked(table) == "chance draw"
+    while table.decision is not None:
+        table.pick(0)
+    assert game.hand[0] == tuple(range(16))
 
 
 @rule("C-1.12")
@@ -131,7 +135,7 @@ def test_points_are_whole_and_fall_below_zero_only_at_the_end():
     game = world(3, P1="graves=7")
 
     assert vp(game, "P1") == 0
-    assert world(3).box.grave_vp == (2, 3, 3, 4, 4, 5, 5)
+    assert total(game, "P1") == -26
     table = play_out(opened(3), Dice(3))
     assert all(isinstance(line.points, int) for line in table.score().lines)
     assert min(vp(table, f"P{n}") for n in (1, 2, 3)) >= 0
@@ -182,16 +186,41 @@ def test_four_barrels_lie_open_and_all_others_are_the_stack():
         assert game.stack[kind] + game.stash.count(kind) == barrel.count
 
 
+@rule("C-2.3", "C-R66")
+def test_every_barrel_of_the_stack_is_equally_likely_to_lie_open():
+    game = world(3, stash="- - - -")
+    table = table_of(game, ("lay_stash",))
+
+    counts = [barrel.count for barrel in BOX.barrels]
+    assert (list(table.decision.weights), sum(counts)) == (counts, 30)
+    for drawn in ("oats", "rye-whiskey", "rye-whiskey"):
+        play(table, f"stash {drawn}")
+        counts[BOX.barrel_of[drawn]] -= 1
+        weights = dict(zip(options(table), table.decision.weights, strict=True))
+        assert weights == {
+            f"stash {barrel.id}": left
+            for barrel, left in zip(BOX.barrels, counts, strict=True)
+            if left
+        }
+    assert "stash rye-whiskey" not in options(table)
+
+
 @rule("C-2.4")
 @pytest.mark.parametrize(
     ("players", "pools"),
-    [(1, (5, 5, 2)), (2, (5, 5, 2)), (3, (7, 7, 4)), (4, (9, 10, 5)), (5, (11, 11, 5))],
+    [
+        (1, (5, 5, 2)),
+        (2, (5, 5, 2)),
+        (3, (7, 7, 4)),
+        (4, (9, 10, 5)),
+        (5, (11, 11, 5)),
+        (6, (12, 12, 6)),
+    ],
 )
 def test_the_gold_supply_is_filled_by_player_count(players, pools):
     game = state(opened(players))
 
     assert BOX.pools[players] == pools
-    assert BOX.pools[6] == (12, 12, 6)
     assert game.supply + sum(game.gold) == sum(pools)
 
 

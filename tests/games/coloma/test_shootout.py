@@ -1,9 +1,16 @@
 """Sections 18 and 19: the Shootout and the Clean Up."""
 
+from copy import deepcopy  # noqa: TID251  # a file is changed here, not a state copied
+
 import pytest
 
+from boomtable.engine import Components
+from boomtable.engine.catalogue import standard_components
+from boomtable.games.coloma import GAME
 from boomtable.games.coloma.shootout import is_won, ranking
 from boomtable.games.coloma.year_happenings import (
+    BadgePassed,
+    DudeBuried,
     ShootoutRanked,
 )
 from tests.games.coloma.worlds import (
@@ -88,6 +95,18 @@ def test_who_has_no_gunmen_buries():
     table = fight(game)
 
     assert [has(table, f"P{n}", "graves")[0] for n in (1, 2, 3, 4)] == [2, 0, 2, 2]
+
+
+@rule("C-18.5", "C-18.6", "C-R28")
+def test_burials_go_round_from_the_old_sheriff_and_the_badge_is_passed_last():
+    game = world(4, outlaws=1, chart="statehood", rows="P1", sheriff="P3")
+
+    table = fight(game)
+
+    found = events(table, DudeBuried, BadgePassed)
+    assert [it.seat for it in found] == [2, 2, 3, 3, 1, 1, 0]
+    assert isinstance(found[-1], BadgePassed)
+    assert game.sheriff == 0
 
 
 @rule("C-18.6", "C-R25", "C-R47")
@@ -213,6 +232,48 @@ def test_neutral_gunmen_use_up_their_tier_and_never_get_the_badge():
     assert (vp(table, "P1"), has(table, "P1", "gold")) == (3, (2,))
     assert game.sheriff == 0
     assert has(table, "P2", "graves") == (1,)
+
+
+def box_of_rows():
+    """A box in which charts and the first Event bring actions to fill a row."""
+    tables = deepcopy(standard_components(GAME.meta.package).tables)
+    row = [{"op": "action", "kind": "row"}]
+    for chart in tables["charts"]:
+        chart["win"] = [row, row, row]
+    tables["events"][0]["effects"] = row
+    components = Components(tables)
+    assert GAME.check(components) == []
+    return GAME.unpack(components)
+
+
+@rule("C-17.4", "C-R70")
+def test_the_limits_of_turns_are_fresh_for_everybody_in_the_shootout():
+    game = world(3, box=box_of_rows(), outlaws=1, rows="P1 P2", P1="lodge=9", P2="lodge=9")
+    game.rows_filled = game.pitched_afar = game.built = 1
+
+    table = fight(game)
+
+    assert (game.pitched_afar, game.built) == (0, 0)
+    play(table, "P1 row 3", "P2 row 4")
+    assert rows(table) == "P1 P2 P1 P2 - -"
+
+
+@rule("C-17.4", "C-R70")
+def test_the_limits_of_turns_are_fresh_for_everybody_at_an_event():
+    game = world(3, round=5, box=box_of_rows(), P1="lodge=9", P2="lodge=9", P3="lodge=0")
+    game.round = 0
+    game.rows_filled = game.pitched_afar = game.built = 1
+
+    table = table_of(game, ("begin_round",))
+
+    assert (game.barker, game.pitched_afar, game.built) == (1, 0, 0)
+    play(table, "P1 row 3", "P2 row 4")
+    assert rows(table) == "- - P1 P2 - -"
+
+    duel = world(2, round=5, settings={"mules": True})
+    duel.rows_filled = duel.pitched_afar = 1
+    table_of(duel, ("begin_round",))
+    assert (duel.rows_filled, duel.pitched_afar) == (0, 0)
 
 
 @rule("C-21.6", "C-E29")

@@ -4,7 +4,15 @@ from copy import deepcopy  # noqa: TID251  # a file is changed here, not a state
 
 import pytest
 
-from boomtable.engine import Components, Dice, export, open_table, play_out
+from boomtable.engine import (
+    Components,
+    Dice,
+    Illegal,
+    Unreadable,
+    export,
+    open_table,
+    play_out,
+)
 from boomtable.engine.catalogue import standard_components
 from boomtable.games.coloma import GAME
 from tests.games.coloma.worlds import (
@@ -52,8 +60,41 @@ def test_the_solo_game_is_set_up_as_for_two():
     assert sum(game.bridges_left) == 6
     assert rows(game) == "- - N - - -"
     assert [BOX.colors[color].id for color in game.colors] == ["red", "blue"]
-    other = state(open_table("coloma", 1, {"colors": "green,red"}, seed=2))
-    assert [BOX.colors[color].id for color in other.colors] == ["green", "red"]
+
+
+@rule("C-2.12", "C-26.1")
+@pytest.mark.parametrize(
+    ("chosen", "found"),
+    [
+        ("green,red", ["green", "red"]),
+        ("blue", ["blue", "red"]),
+        ("red", ["red", "blue"]),
+        (" orange , red ", ["orange", "red"]),
+        (" ", ["red", "blue"]),
+    ],
+)
+def test_the_shade_takes_the_first_colour_that_the_human_does_not_have(chosen, found):
+    table = open_table("coloma", 1, {"colors": chosen}, seed=2)
+
+    assert [BOX.colors[color].id for color in state(table).colors] == found
+    heading = export(table).splitlines()[0].split()
+    written = [] if found == ["red", "blue"] else [f"colors={','.join(found)}"]
+    assert [word for word in heading if word.startswith("colors=")] == written
+
+
+@rule("C-2.12")
+@pytest.mark.parametrize(
+    ("chosen", "why"),
+    [
+        ("green,blue", "The Shade takes the first colour that you do not have: “red”"),
+        ("green,green", "named twice"),
+        ("green,red,blue", "2 are needed"),
+        ("green,", "There is no colour “”"),
+    ],
+)
+def test_no_other_colour_can_be_chosen_for_the_shade(chosen, why):
+    with pytest.raises((Illegal, Unreadable), match=why):
+        open_table("coloma", 1, {"colors": chosen}, seed=2)
 
 
 @rule("C-26.2", "C-1.4")
@@ -214,6 +255,19 @@ def test_the_shade_at_site_2():
     assert game.shade_rivers == 10
 
 
+@rule("C-26.14")
+def test_bridges_leave_the_game_from_the_first_stack_that_is_not_empty():
+    game = solo(round=3, bridges="toll aqueduct pack-train")
+    left = ("pack-train", "toll", "aqueduct")
+
+    found = []
+    for _ in range(4):
+        shade_at(game, 2)
+        found.append([game.bridges_left[BOX.bridge_of[name]] for name in left])
+
+    assert found == [[0, 1, 1], [0, 0, 1], [0, 0, 0], [0, 0, 0]]
+
+
 @rule("C-26.15", "C-26.20")
 def test_the_shade_at_site_3():
     game = solo(round=2, shade={"gold": 3})
@@ -269,6 +323,18 @@ def test_among_equal_rows_the_nearest_and_in_coloma_no_tents():
     assert has(game, "P2", "land_tents", "tents") == ((), 5)
 
 
+@rule("C-26.17")
+def test_the_shades_last_tent_goes_to_the_first_of_the_lands():
+    game = solo(shade={"dudes": 0, "tents": 1, "wagons": BOX.node_of["folsom"]})
+    game.bust, game.busted = 5, (5,)
+    assert [BOX.lands[it].id for it in BOX.nodes[game.wagons[1]].lands] == ["valley", "south-fork"]
+
+    shade_at(game, 5)
+
+    assert [BOX.lands[it].id for it in game.land_tents[1]] == ["south-fork"]
+    assert has(game, "P2", "tents") == (0,)
+
+
 @rule("C-26.18")
 def test_the_boom_of_site_5_scores_for_hotels():
     game = solo(hotels=True, shade={"hotels": 2, "dudes": 0})
@@ -315,6 +381,18 @@ def test_of_rewards_the_shade_takes_points_nuggets_and_horses():
     assert (human.sheriff, has(human, "P2", "graves", "dudes")) == (0, (1, 11))
 
 
+@rule("C-26.21")
+def test_the_shade_on_the_last_tier_buries_a_dude_of_its_lodge():
+    game = solo(
+        year=1850, chart="posse", outlaws=15, rows="P2 - N - P1", shade={"dudes": 6, "graves": 1}
+    )
+
+    table_of(game, ("hold_shootout",))
+
+    assert has(game, "P2", "graves", "dudes", "dudes_left") == (2, 5, 0)
+    assert lines(game, "P2")["graves"] == -5
+
+
 @rule("C-26.22", "C-1.3")
 def test_the_shades_gunmen_leave_the_game():
     game = solo(rows="- - N - P2", shade={"dudes": 8})
@@ -356,6 +434,19 @@ def test_a_tie_with_the_shade_is_a_loss():
     ahead = solo(P1="vp=41", shade={"other_vp": 39})
     assert GAME.score(ahead).winners == (0,)
     assert [name.say("fr") for name in GAME.score(ahead).automata] == ["L’Ombre"]
+
+
+@rule("C-26.24")
+def test_a_file_may_give_the_tie_to_the_human():
+    tables = deepcopy(standard_components(GAME.meta.package).tables)
+    tables["solo"]["win_on_tie"] = True
+    box = GAME.unpack(Components(tables))
+
+    tied = solo(box=box, P1="vp=40", shade={"other_vp": 39})
+    assert GAME.score(tied).totals == (40, 40)
+    assert GAME.score(tied).winners == (0,)
+    behind = solo(box=box, P1="vp=39", shade={"other_vp": 39})
+    assert GAME.score(behind).winners == (1,)
 
 
 @rule("C-R68")

@@ -104,7 +104,7 @@ def test_the_peddler_buys_one_thing_once_per_turn():
     table = turn(special("box", "green", "bucks=4 gold=0 horses=1", round=2), "P1", 3)
 
     play(table, "P1 use peddler 1 1")
-    assert (asked(table), options(table)) == ("P1 gained-action", ["shop 0 1", "shop 1 0"])
+    assert (asked(table), options(table)) == ("P1 gained-action", ["shop 1 0", "shop 0 1"])
     with pytest.raises(Illegal, match="cannot be declined"):
         play(table, "P1 decline")
     with pytest.raises(Illegal, match="more than this action lets you buy"):
@@ -164,6 +164,16 @@ def test_the_robber_takes_from_the_cart_instead_of_moving():
     rich = special("deluxe", "red", "gold=0 horses=1", cart=9)
     table = play(turn(rich, "P1", 4), "P1 rob", "P1 rob")
     assert has(table, "P1", "gold") == (6,)
+
+
+@rule("C-24.5")
+@pytest.mark.parametrize("site", [3, 4])
+def test_who_would_use_the_robber_is_told_to_rob(site):
+    game = special("deluxe", "red", "barrels=oats", cart=2)
+    table = turn(game, "P1", site)
+
+    with pytest.raises(Illegal, match="used instead of a Wagon action, by the answer “rob”"):
+        play(table, "P1 use robber 1 1")
 
 
 @rule("C-24.5")

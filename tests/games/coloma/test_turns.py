@@ -135,6 +135,18 @@ def test_a_player_with_cards_is_asked_even_if_he_can_only_end():
     assert answers(empty) == ["P1 end"]
 
 
+@rule("C-R65")
+def test_a_copied_building_action_is_asked_for_like_an_own_one():
+    # Round 2: the Signpost on Site 4 copies the Saw of Site 3.
+    side = "bucks=0 gold=0 horses=0"
+    game = world(3, round=2, P1=f"{side} hand=livery-stable,timber-wharf")
+    table = turn(game, "P1", 4)
+    assert (game.common, game.boom) == ("wagon", "saw-town")
+    assert (asked(table), options(table)) == ("P1 act", ["end"])
+
+    assert asked(turn(world(3, round=2, P1=side), "P1", 4)) == "nobody"
+
+
 @rule("C-R65", "C-E48")
 def test_a_homesteader_is_asked_while_his_ability_is_unused():
     settings = {"specialties": "deluxe"}
@@ -155,6 +167,17 @@ def test_a_homesteader_is_asked_while_his_ability_is_unused():
     game = world(3, round=1, settings=settings, P2=payable)
     table = play(turn(game, "P2", 4), "P2 use homesteader 1 1")
     assert (asked(table), options(table)) == ("P2 gained-action", ["saw dry-goods-store"])
+
+
+@rule("C-R65")
+def test_a_homesteader_with_a_single_card_need_not_name_it():
+    side = "hand=dry-goods-store tents=1 gold=1 lodge=2 horses=0"
+    game = world(3, round=1, settings={"specialties": "deluxe"}, P2=side)
+
+    table = play(turn(game, "P2", 4), "P2 use homesteader 1 1")
+
+    assert answers(table)[-2:] == ["P2 saw dry-goods-store", "P2 end"]
+    assert asked(table) == "nobody"
 
 
 @rule("C-R65")

@@ -2,12 +2,13 @@
 
 import pytest
 
-from boomtable.engine import Illegal
+from boomtable.engine import Illegal, view
 from boomtable.games.coloma.wagon import spaces_ahead
 from tests.games.coloma.worlds import (
     BOX,
     answers,
     asked,
+    box_where,
     hand,
     has,
     options,
@@ -100,6 +101,43 @@ def test_a_later_action_of_the_turn_is_free_to_go_back():
     table = play(turn(game, "P1", 4), "P1 wagon", "P1 go garden-valley", "P1 go georgetown!")
     assert has(table, "P1", "gold", "dudes") == (2, 2)
     assert asked(table) == "P1 act"
+
+
+@rule("C-15.4", "C-15.6")
+def test_an_action_gained_on_the_way_opens_no_space_again():
+    box = box_where("lotus", {"op": "action", "kind": "tent"})
+    table = play(moving("horses=3", box=box), "P1 go lotus", "P1 tent")
+
+    assert has(table, "P1", "tents") == (2,)
+    assert asked(table) == "P1 go"
+    assert options(table) == ["go hs-08", "go hs-07", "stop"]
+    with pytest.raises(Illegal, match="Coloma has been left, entered or passed"):
+        play(table, "P1 go coloma")
+
+    box = box_where("georgetown", {"op": "action", "kind": "tent"})
+    skipped = moving("horses=3", box=box, P2="wagon=garden-valley")
+    play(skipped, "P1 go georgetown", "P1 tent")
+    assert "go hs-06" not in options(skipped)
+
+
+@rule("C-15.4")
+def test_a_gained_wagon_action_is_free_to_go_anywhere():
+    table = moving("horses=1 barrels=axle-grease")
+    play(table, "P1 go lotus", "P1 open axle-grease")
+
+    assert "go coloma" in options(table)
+
+
+def test_the_view_shows_no_trail_when_the_wagon_has_arrived():
+    def trail(table):
+        return view(table, None)["table"]["map"]["trail"]
+
+    table = play(moving("horses=2"), "P1 go lotus")
+    assert trail(table) == ["coloma"]
+    assert trail(play(table, "P1 stop")) == []
+    play(table, "P1 wagon", "P1 go coloma", "P1 go pilot-hill")
+    assert trail(table) == []
+    assert trail(play(moving("horses=3"), "P1 go lotus", "P1 go hs-08", "P1 go folsom!")) == []
 
 
 @rule("C-15.5", "C-E22")
@@ -233,6 +271,15 @@ def test_a_horse_gained_on_the_way_does_not_lengthen_the_move():
     play(table, "P1 go folsom!")
 
     assert has(table, "P1", "horses") == (2,)
+    assert asked(table) == "P1 act"
+
+    # Without a Stop-off, the number of spaces alone ends the move.
+    box = box_where("lotus", {"op": "gain", "what": "horse", "n": 1})
+    table = play(moving("horses=1", box=box), "P1 go lotus")
+    assert has(table, "P1", "horses") == (2,)
+    assert asked(table) == "P1 act"
+    table = play(moving("horses=2", box=box), "P1 go lotus", "P1 go hs-08")
+    assert has(table, "P1", "horses") == (3,)
     assert asked(table) == "P1 act"
 
 

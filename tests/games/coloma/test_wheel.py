@@ -42,11 +42,17 @@ def busted(game, *sites, buster=0, mules=()):
 def test_each_site_has_a_common_and_a_boom_section():
     game = world(3, round=5)
 
+    assert game.box.wheel == (1, 2, 3, 4, 5)
     assert [common_kind(game, site) for site in (1, 2, 3, 4)] == [
         *("shovels", "hammer-water", "hammer-town", "wagon"),
     ]
     assert [boom_kind(game, site) for site in (1, 3, 4)] == ["wheelbarrows", "saw-town", "wagon"]
-    assert [event.once for event in game.box.events if event] != []
+    other = world(3, round=1)
+    assert (common_kind(other, 5), boom_kind(other, 5)) == ("settle", "tent")
+    assert (common_kind(other, 2), boom_kind(other, 2)) == ("hammer-water", "saw-water")
+    assert [game.box.events[site].id for site in game.box.wheel] == [
+        *("hoedown", "panning", "drafting", "payday", "gold-sale"),
+    ]
 
 
 @rule("C-4.2", "C-4.4", "C-4.5", "C-4.6", "C-R3", "C-19.4")
@@ -254,6 +260,14 @@ def test_the_timber_wharf_ignores_the_bust():
     assert options(table, "use") == [
         *("use sutters-mill 2 1", "use faro-parlor 1 1", "use faro-parlor 1 2"),
     ]
+    # The Bust of Site 1 that the Signpost on Site 2 copies is ignored as well.
+    copied = world(4, round=5, P1="town=timber-wharf,faro-parlor")
+    table = turn(copied, "P1", 2, bust=1)
+    assert (copied.busted, copied.boom) == ((1, 2), "wheelbarrows")
+    assert options(table, "use")[0] == "use sutters-mill 2 1"
+    plain = world(4, round=5, P1="town=faro-parlor")
+    turn(plain, "P1", 2, bust=1)
+    assert plain.boom == ""
     yard = turn(world(3, round=5, P1="town=carpenters-yard bucks=9"), "P1", 3, bust=3)
     assert (state(yard).boom, options(yard, "use")) == ("", [])
 

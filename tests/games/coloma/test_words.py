@@ -8,6 +8,7 @@ from boomtable.games.coloma.outcomes import parse
 from boomtable.games.coloma.reasons import FITTING
 from boomtable.locale import LANGUAGES, knows
 from tests.games.coloma.worlds import play, table_of, turn, world
+from tests.marks import rule
 
 
 def label(table, text):
@@ -76,6 +77,56 @@ def test_answers_to_another_question_are_told_so():
 
     with pytest.raises(Illegal, match="“end” is no answer here: the question is the Dial"):
         play(table, "P1 end")
+
+
+@pytest.mark.parametrize(
+    ("barrel", "action", "others"),
+    [
+        (
+            "axle-grease",
+            "Wagon action",
+            ("row 1", "event 2", "hammer river 1", "barrel 1", "shop 1 0", "tent", "end", "wagon"),
+        ),
+        ("black-powder", "settle", ("go lotus", "rob", "saw river 1", "settle", "done")),
+        ("nails", "any build by Hammer", ("saw river 1", "saw hotel", "saw bridge toll", "row 1")),
+    ],
+)
+def test_answers_to_another_action_than_the_gained_one_are_told_which_it_is(barrel, action, others):
+    side = f"barrels={barrel} bucks=9 lodge=3 gold=5 hand=land-office rivers=2"
+    table = play(turn(world(3, P1=side), "P1", 3), f"P1 open {barrel}")
+
+    for other in others:
+        with pytest.raises(Illegal, match="is no part of the action that you have gained") as found:
+            play(table, f"P1 {other}")
+        assert action in found.value.say("en")
+        assert other in found.value.say("fr")
+
+
+def test_illegal_answers_to_the_gained_action_itself_are_told_why():
+    side = "barrels=nails,axle-grease,black-powder bucks=9 lodge=1 rivers=2"
+    building = play(turn(world(3, P1=side), "P1", 3), "P1 open nails")
+    with pytest.raises(Illegal, match="Canyon 2 already has its River"):
+        play(building, "P1 hammer river 2")
+    with pytest.raises(Illegal, match="not have this card in your hand"):
+        play(building, "P1 hammer land-office")
+    moving = play(turn(world(3, P1=side), "P1", 3), "P1 open axle-grease")
+    with pytest.raises(Illegal, match="No trail leads there"):
+        play(moving, "P1 go folsom")
+    settling = play(turn(world(3, P1=side), "P1", 3), "P1 open black-powder")
+    with pytest.raises(Illegal, match="The row has 5 places"):
+        play(settling, "P1 row 6")
+
+
+@rule("C-15.9")
+def test_a_stop_off_at_a_settlement_is_told_to_be_none():
+    table = play(turn(world(3), "P1", 4), "P1 wagon")
+
+    with pytest.raises(Illegal, match="Only Boomtowns have a Stop-off, and this is none: Lotus"):
+        play(table, "P1 go lotus!")
+    with pytest.raises(Illegal, match="Only Boomtowns have a Stop-off"):
+        play(table, "P1 go hs-08!")
+    with pytest.raises(Illegal, match="No trail leads there in one step: Folsom"):
+        play(table, "P1 go folsom!")
 
 
 @pytest.mark.parametrize("seed", range(4))

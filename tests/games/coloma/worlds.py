@@ -7,8 +7,10 @@ an empty hand and the whole deck unknown. Chance is asked like any other seat.
 
 from __future__ import annotations
 
-from boomtable.engine import Event, Table
-from boomtable.engine.catalogue import standard_box
+from copy import deepcopy  # noqa: TID251  # a file is taken apart here, not a state copied
+
+from boomtable.engine import Components, Event, Table
+from boomtable.engine.catalogue import standard_box, standard_components
 from boomtable.engine.settings import complete
 from boomtable.games.coloma import GAME
 from boomtable.games.coloma.box import (
@@ -21,6 +23,15 @@ from boomtable.games.coloma.wheel import copied_site, signpost
 BOX: Box = standard_box(GAME.meta.package)
 NUMBERS = {"bucks": "bucks", "gold": "gold", "horses": "horses", "lodge": "dudes", "tents": "tents"}
 NUMBERS |= {"graves": "graves", "hotels": "hotels", "guests": "guests", "vp": "other_vp"}
+
+
+def box_where(node: str, *effects: dict) -> Box:
+    """The box with other benefits on one space of the map."""
+    tables = deepcopy(standard_components(GAME.meta.package).tables)
+    found = next(it for it in tables["map"]["nodes"] if it["id"] == node)
+    found["effects"] = list(effects)
+    assert GAME.check(Components(tables)) == []
+    return GAME.unpack(Components(tables))
 
 
 def seat(name: str) -> int:

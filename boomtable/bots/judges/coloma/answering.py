@@ -26,7 +26,7 @@ from boomtable.games.coloma.settling import Placement, place
 from boomtable.games.coloma.site_events import sell
 from boomtable.games.coloma.state import NOBODY, Coloma
 from boomtable.games.coloma.turns import do
-from boomtable.games.coloma.wagon import enter, wagon_range
+from boomtable.games.coloma.wagon import roll_onto, wagon_range
 
 
 def after_answer(
@@ -86,7 +86,7 @@ def _place_on(game: Coloma, seat: int, option: Option) -> None:
 def _gone(game: Coloma, seat: int, option: Go, view: Outlook) -> Coloma:
     left = spaces_left(game, seat)
     floor = len(game.agenda)
-    enter(game, seat, option, 1)
+    roll_onto(game, seat, option)
     game = resolve(game, view, floor)
     if left <= 1 or option.stop:
         return game

@@ -24,7 +24,7 @@ from boomtable.games.coloma.rulebook import rules
 from boomtable.games.coloma.settling import place, placements
 from boomtable.games.coloma.state import Coloma, deck_size
 from boomtable.games.coloma.turns import do
-from boomtable.games.coloma.wagon import enter, spaces_ahead, wagon_range
+from boomtable.games.coloma.wagon import roll_onto, set_out, spaces_ahead, wagon_range
 
 GREEDY = (1, 1, 1, 1)
 """How many of the best gestures are followed further, one after the other."""
@@ -197,14 +197,15 @@ def travel(game: Coloma, seat: int, view: Outlook, route: list[Go]) -> Coloma:
     for step in route:
         if game.box.node_of[step.node] not in spaces_ahead(game, seat):
             break
-        enter(game, seat, step, 1)
+        roll_onto(game, seat, step)
         game = resolve(game, view, floor)
     return game
 
 
 def _gained_action(game: Coloma, view: Outlook, seat: int, number: int) -> Coloma:
-    game.trail = ()
     effect = game.box.effects[number]
+    if effect.kind == "wagon":
+        set_out(game)
     options = gained_options(game, seat, effect)
     outcomes = []
     if any(isinstance(option, Go) for option in options):
