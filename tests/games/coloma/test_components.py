@@ -13,6 +13,7 @@ from boomtable.games.coloma.turn_happenings import (
 )
 from boomtable.locale import LANGUAGES
 from tests.games.coloma.worlds import BOX, events, lines, state
+from tests.marks import rule
 
 FILE = standard_components(GAME.meta.package)
 
@@ -273,6 +274,28 @@ def test_what_would_break_a_game_later_is_refused_at_once(make, why):
     assert all(problem.say("fr") for problem in said)
 
 
+@rule("C-R72")
+@pytest.mark.parametrize(
+    ("name", "card", "trigger", "why"),
+    [
+        ("specialties", "renegade", "react", "nothing can be paid here"),
+        ("towns", "faro-parlor", "visit", ""),
+    ],
+)
+def test_payments_stand_only_where_a_player_chooses(name, card, trigger, why):
+    found = tables()
+    ability = {"trigger": trigger, "options": [[PAY, GAIN]]}
+    if trigger == "react":
+        ability["on"] = "buried"
+    entry(found, name, card)["abilities"] = [ability]
+
+    said = problems(found)
+
+    assert len(said) == bool(why)
+    assert all(why in problem for problem in said)
+
+
+@rule("C-R72")
 @pytest.mark.parametrize("trigger", ["shovel", "wheelbarrow", "visit", "turn"])
 def test_options_that_a_player_chooses_may_be_paid_for(trigger):
     found = tables()
