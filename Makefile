@@ -42,9 +42,9 @@ test: setup lint types imports ## every check: format, lint, types, imports, all
 	@echo "== tests"
 	@$(BIN)/pytest --quiet -n $(WORKERS) --dist worksteal --cov --cov-report=term
 
-quick: setup lint types imports ## the same without the slow tests and coverage
+quick: setup lint types imports ## the same without slow tests, in few worlds, without coverage
 	@echo "== quick tests"
-	@$(BIN)/pytest --quiet -n $(WORKERS) --dist worksteal -m "not slow"
+	@$(BIN)/pytest --quiet -n $(WORKERS) --dist worksteal -m "not slow" --worlds 4
 
 lint: setup
 	@echo "== format and lint"

@@ -10,3 +10,4 @@ settings.load_profile("boomtable")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--game", help="try the laws with this game only")
+    parser.addoption("--worlds", type=int, help="try the laws in so many worlds of each game only")

@@ -42,8 +42,10 @@ def play_some(table: Table, count: int, dice: Dice) -> Table:
     return table
 
 
-def some_of(worlds: list[World], most: int = 4) -> list[World]:
-    """A few worlds, for what is slow to try."""
+def some_of(worlds: list[World], most: int | None = 4) -> list[World]:
+    """A few worlds, for what is slow to try (``None``: all of them)."""
+    if most is None:
+        return worlds
     return worlds[:: max(1, len(worlds) // most)][:most]
 
 
