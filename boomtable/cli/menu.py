@@ -7,16 +7,16 @@ from collections.abc import Sequence
 import click
 
 from boomtable.bots import BOTS
-from boomtable.cli.digest import folded
 from boomtable.cli.explaining import default_of, explained
 from boomtable.cli.language import language, words
-from boomtable.cli.names import BOT
 from boomtable.cli.output import echo, window_width
 from boomtable.cli.prompt import Reader
 from boomtable.cli.seating import HUMAN, default_seats, read_seats
 from boomtable.cli.vocabulary import read_command
+from boomtable.digest import folded
 from boomtable.engine import Meta, Refusal, Setting, catalogue
 from boomtable.engine.settings import complete
+from boomtable.names import BOT
 
 
 def choose_table(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boomtable.bots import BOTS, Bot, make_bot
-from boomtable.cli.names import BOT, invisible, is_bot, visible
 from boomtable.engine import Dice, Illegal, Meta, Table, Unreadable
+from boomtable.names import BOT, invisible, is_bot, visible
 
 HUMAN = "human"
 _STREAMS = 0x5EA75

@@ -11,7 +11,6 @@ from time import perf_counter
 from msgspec import Struct
 
 from boomtable.bots import make_bot
-from boomtable.cli.names import BOT
 from boomtable.cli.results import turns_of
 from boomtable.engine import (
     Components,
@@ -25,6 +24,7 @@ from boomtable.engine import (
     write_file,
     write_record,
 )
+from boomtable.names import BOT
 
 _CHUNK = 4
 

@@ -5,7 +5,7 @@ Both languages are understood everywhere; notations of games never begin with on
 
 from __future__ import annotations
 
-from boomtable.cli.digest import folded
+from boomtable.digest import folded
 
 COMMANDS = {
     "help": ("help", "aide", "?"),
