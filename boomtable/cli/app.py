@@ -29,6 +29,7 @@ from boomtable.names import visible
 
 COMMANDS = (
     "play",
+    "serve",
     "list",
     "rules",
     "show",

@@ -1,0 +1,64 @@
+"""About the server itself: its health, its words, its schema, a page that lists its endpoints."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Controller, MediaType, Request, get
+from litestar.openapi.plugins import OpenAPIRenderPlugin
+
+from boomtable import __version__
+from boomtable.locale import sentences
+from boomtable.server.api.asking import Desk
+from boomtable.server.api.reference import STYLE, reference_page
+from boomtable.server.api.tables import LangParam
+from boomtable.server.forms import Health, Words
+from boomtable.server.people import Visitor
+from boomtable.server.schema import schema
+
+
+class AboutEndpoints(Controller):
+    """The server itself."""
+
+    path = "/api"
+    tags = ["about"]  # noqa: RUF012  # as Litestar wants it
+
+    @get("/health", summary="Is the server well?")
+    async def health(self, desk: Desk) -> Health:
+        """That the server is there, and how much it has to do."""
+        house = desk.house
+        return Health(
+            status="ok",
+            version=__version__,
+            tables=len(house.tables),
+            viewers=sum(len(table.viewers) for table in house.tables.values()),
+            thinking=sum(len(table.thoughts) for table in house.tables.values()),
+        )
+
+    @get("/words", summary="The words of the page")
+    async def words(self, visitor: Visitor, lang: LangParam = None) -> Words:
+        """The page's own catalogue of sentences."""
+        _ = lang
+        return Words(lang=visitor.lang, words=sentences(visitor.lang, "web"))
+
+    @get("/schema.json", summary="The schema of every message")
+    async def message_schema(self) -> dict[str, Any]:
+        """The JSON schema of all messages and forms, those of the WebSocket included."""
+        return schema()
+
+    @get("/reference.css", media_type=MediaType.CSS, include_in_schema=False)
+    async def style(self) -> str:
+        """The look of the page that lists the endpoints."""
+        return STYLE
+
+
+class ReferencePage(OpenAPIRenderPlugin):
+    """The endpoints as a page that needs no script and nothing from elsewhere."""
+
+    def __init__(self) -> None:
+        super().__init__(path="/reference")
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        """The page."""
+        _ = request
+        return reference_page(openapi_schema).encode()
