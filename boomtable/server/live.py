@@ -18,7 +18,7 @@ from litestar.exceptions import WebSocketDisconnect
 from boomtable.engine import Broken, Refusal
 from boomtable.locale import say
 from boomtable.server import manners, wire
-from boomtable.server.api.asking import SPECTATOR, Desk, looking_seat
+from boomtable.server.api.asking import SPECTATOR, Desk, TableId, looking_seat
 from boomtable.server.api.tables import chat_text
 from boomtable.server.guard import Buckets
 from boomtable.server.live_table import LiveTable
@@ -36,7 +36,7 @@ _encoder = msgspec.json.Encoder()
 
 
 @websocket("/api/tables/{table_id:str}/live")
-async def live(socket: Socket, table_id: str) -> None:
+async def live(socket: Socket, table_id: TableId) -> None:
     """Look at a table and play there."""
     desk: Desk = socket.app.state.desk
     await socket.accept()

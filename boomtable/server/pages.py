@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
+from litestar.params import FromPath
 from msgspec import Struct
 
 from boomtable.locale import say
@@ -58,7 +59,7 @@ def _page(path: Path) -> Page:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def show_page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
+def show_page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
     """A file of the app; every other path is the app itself, which knows its own paths."""
     pages: dict[str, Page] = request.app.state.pages
     name = path.lstrip("/")

@@ -12,7 +12,7 @@ from boomtable.engine import Table as Game
 from boomtable.locale import say
 from boomtable.names import called
 from boomtable.server import wire
-from boomtable.server.knowledge import known_scores
+from boomtable.server.knowledge import Known, known_scores
 from boomtable.server.manners import vote_is_open, votes_needed
 from boomtable.server.sitting import Sitting
 from boomtable.server.words import listed, outcome, said, settings_said, told, waiting
@@ -28,15 +28,16 @@ class Presence(Struct, frozen=True):
     chat: int = 0
 
 
-def table_picture(sitting: Sitting, seat: int | None, lang: str) -> wire.Table:
+def table_picture(
+    sitting: Sitting, seat: int | None, lang: str, public: Known | None = None
+) -> wire.Table:
     """The game as a seat (``None``: a spectator) sees it."""
     assert sitting.play is not None
     table = sitting.play.table
     names = called(sitting.names, lang)
     view = dict(table.game.view(table.state, seat))
     is_asked = seat is not None and seat in sitting.awaited
-    sheet, known = known_scores(table, seat)
-    totals = sheet.totals
+    scores = known_scores(table, seat, public)
     return wire.Table(
         version=sitting.version,
         seat=seat,
@@ -48,12 +49,12 @@ def table_picture(sitting: Sitting, seat: int | None, lang: str) -> wire.Table:
         undo=_undo(sitting, seat, lang, names),
         turn=int(view.get("turn", table.state.turn)),
         turns=view.get("turns"),
-        scores=[total if sure else None for total, sure in zip(totals, known, strict=True)],
+        scores=scores.totals,
         position=len(sitting.play.spoken),
         events=0,
         since=0,
         over=table.is_over,
-        winners=list(sheet.winners) if table.is_over else None,
+        winners=list(scores.sheet.winners) if table.is_over else None,
     )
 
 

@@ -9,11 +9,10 @@ from litestar.openapi.plugins import OpenAPIRenderPlugin
 
 from boomtable import __version__
 from boomtable.locale import sentences
-from boomtable.server.api.asking import Desk
+from boomtable.server.api.asking import Asker, TheDesk
 from boomtable.server.api.reference import STYLE, reference_page
 from boomtable.server.api.tables import LangParam
 from boomtable.server.forms import Health, Words
-from boomtable.server.people import Visitor
 from boomtable.server.schema import schema
 
 
@@ -24,7 +23,7 @@ class AboutEndpoints(Controller):
     tags = ["about"]  # noqa: RUF012  # as Litestar wants it
 
     @get("/health", summary="Is the server well?")
-    async def health(self, desk: Desk) -> Health:
+    async def health(self, desk: TheDesk) -> Health:
         """That the server is there, and how much it has to do."""
         house = desk.house
         return Health(
@@ -36,7 +35,7 @@ class AboutEndpoints(Controller):
         )
 
     @get("/words", summary="The words of the page")
-    async def words(self, visitor: Visitor, lang: LangParam = None) -> Words:
+    async def words(self, visitor: Asker, lang: LangParam = None) -> Words:
         """The page's own catalogue of sentences."""
         _ = lang
         return Words(lang=visitor.lang, words=sentences(visitor.lang, "web"))

@@ -7,7 +7,9 @@ from typing import Any
 
 from litestar import MediaType, Request, Response
 from litestar.datastructures import Cookie, State
+from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException
+from litestar.params import FromPath
 
 from boomtable.engine import Broken, Refusal
 from boomtable.locale import say
@@ -74,9 +76,14 @@ async def provide_desk(state: State) -> Desk:
     return desk
 
 
-async def provide_visitor(request: Request[Any, Any, Any], desk: Desk) -> Visitor:
+async def provide_visitor(request: Request[Any, Any, Any], desk: TheDesk) -> Visitor:
     """Whoever asks."""
     return await desk.visitor(request)
+
+
+TheDesk = NamedDependency[Desk]
+Asker = NamedDependency[Visitor]
+TableId = FromPath[str]
 
 
 def lang_of(connection: Any, own: str | None = None) -> Lang:

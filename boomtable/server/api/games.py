@@ -7,13 +7,14 @@ from importlib import resources
 from typing import Annotated
 
 from litestar import Controller, MediaType, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from boomtable import digest
 from boomtable.engine import Meta, catalogue, find, load
 from boomtable.engine.settings import Setting
 from boomtable.locale import say
 from boomtable.names import visible
+from boomtable.server.api.asking import Asker
 from boomtable.server.bots import best_bot, bots_of
 from boomtable.server.forms import (
     BotCard,
@@ -26,11 +27,11 @@ from boomtable.server.forms import (
     ValueCard,
 )
 from boomtable.server.making import check_components
-from boomtable.server.people import Visitor
 from boomtable.server.refusals import Denied
 from boomtable.server.words import about_setting, has_words
 
-Lang = Annotated[str | None, Parameter(query="lang", description="en or fr", max_length=20)]
+Search = Annotated[str, QueryParameter(max_length=100, description="words to look for")]
+Lang = Annotated[str | None, QueryParameter(name="lang", description="en or fr", max_length=20)]
 
 
 class GameEndpoints(Controller):
@@ -40,13 +41,13 @@ class GameEndpoints(Controller):
     tags = ["games"]  # noqa: RUF012  # as Litestar wants it
 
     @get("/games", summary="The games there are")
-    async def games(self, visitor: Visitor, lang: Lang = None) -> list[GameCard]:
+    async def games(self, visitor: Asker, lang: Lang = None) -> list[GameCard]:
         """All games, with their settings, numbers of players and bots."""
         _ = lang
         return [game_card(meta, visitor.lang) for meta in catalogue().values()]
 
     @get("/games/{game:str}", summary="One game")
-    async def game(self, visitor: Visitor, game: str, lang: Lang = None) -> GameCard:
+    async def game(self, visitor: Asker, game: FromPath[str], lang: Lang = None) -> GameCard:
         """A game, with its settings, numbers of players and bots."""
         _ = lang
         return game_card(known_game(game), visitor.lang)
@@ -54,9 +55,11 @@ class GameEndpoints(Controller):
     @get("/games/{game:str}/rules", summary="The rules of a game")
     async def rules(
         self,
-        visitor: Visitor,
-        game: str,
-        search: Annotated[str, Parameter(max_length=100, description="words to look for")] = "",
+        visitor: Asker,
+        game: FromPath[str],
+        search: Annotated[
+            str, QueryParameter(max_length=100, description="words to look for")
+        ] = "",
         lang: Lang = None,
     ) -> Rules:
         """The rules digest, paragraph by paragraph, or those with certain words."""
@@ -81,13 +84,13 @@ class GameEndpoints(Controller):
         )
 
     @get("/games/{game:str}/components", summary="The box of a game", media_type=MediaType.TEXT)
-    async def components(self, game: str) -> str:
+    async def components(self, game: FromPath[str]) -> str:
         """The component file that the game comes with, to be edited, as TOML."""
         package = known_game(game).package
         return (resources.files(package) / "components.toml").read_text(encoding="utf-8")
 
     @post("/components/check", summary="Check a component file", status_code=200)
-    async def check(self, visitor: Visitor, data: ComponentsText) -> ComponentsCheck:
+    async def check(self, visitor: Asker, data: JSONBody[ComponentsText]) -> ComponentsCheck:
         """All that is wrong with a component file."""
         meta, components, problems = await asyncio.to_thread(check_components, data.text)
         return ComponentsCheck(

@@ -6,12 +6,12 @@ from typing import Annotated
 
 import msgspec
 from litestar import Controller, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter
 
 from boomtable.engine import export, write_record
 from boomtable.locale import say
 from boomtable.names import called
-from boomtable.server.api.asking import Desk, looking_seat, past_seat
+from boomtable.server.api.asking import Asker, TableId, TheDesk, looking_seat, past_seat
 from boomtable.server.api.tables import LangParam, SeatParam, table_and_room
 from boomtable.server.forms import (
     Acknowledged,
@@ -29,7 +29,6 @@ from boomtable.server.forms import (
 from boomtable.server.knowledge import known_scores
 from boomtable.server.live_table import LiveTable
 from boomtable.server.making import fork_table
-from boomtable.server.people import Visitor
 from boomtable.server.pictures import event_card, seen_places, table_picture
 from boomtable.server.play import Play, Spoken
 from boomtable.server.refusals import Denied
@@ -45,7 +44,7 @@ class PlayEndpoints(Controller):
 
     @post("/answers", summary="Answer", status_code=200)
     async def answer(
-        self, desk: Desk, visitor: Visitor, table_id: str, data: AnswerForm
+        self, desk: TheDesk, visitor: Asker, table_id: TableId, data: JSONBody[AnswerForm]
     ) -> Acknowledged:
         """Answer the open question with the notation of an option."""
         device = visitor.known().device
@@ -55,20 +54,26 @@ class PlayEndpoints(Controller):
 
     @post("/undo", summary="Take back an answer", status_code=200)
     async def undo(
-        self, desk: Desk, visitor: Visitor, table_id: str, data: TakeBack
+        self, desk: TheDesk, visitor: Asker, table_id: TableId, data: JSONBody[TakeBack]
     ) -> Acknowledged:
         """Possible until chance or another seat has spoken since."""
         return await self._take_back(desk, visitor, table_id, data, whole=False)
 
     @post("/restart", summary="Take back the whole turn", status_code=200)
     async def restart(
-        self, desk: Desk, visitor: Visitor, table_id: str, data: TakeBack
+        self, desk: TheDesk, visitor: Asker, table_id: TableId, data: JSONBody[TakeBack]
     ) -> Acknowledged:
         """Back to the beginning of the turn, as far as taking back goes."""
         return await self._take_back(desk, visitor, table_id, data, whole=True)
 
     async def _take_back(
-        self, desk: Desk, visitor: Visitor, table_id: str, data: TakeBack, *, whole: bool
+        self,
+        desk: TheDesk,
+        visitor: Asker,
+        table_id: TableId,
+        data: JSONBody[TakeBack],
+        *,
+        whole: bool,
     ) -> Acknowledged:
         device = visitor.known().device
         table = await desk.table(visitor, table_id)
@@ -80,9 +85,9 @@ class PlayEndpoints(Controller):
     @get("/log", summary="What happened")
     async def log(
         self,
-        desk: Desk,
-        visitor: Visitor,
-        table_id: str,
+        desk: TheDesk,
+        visitor: Asker,
+        table_id: TableId,
         seat: SeatParam = None,
         lang: LangParam = None,
     ) -> Log:
@@ -96,9 +101,9 @@ class PlayEndpoints(Controller):
     @get("/scores", summary="The score sheet")
     async def scores(
         self,
-        desk: Desk,
-        visitor: Visitor,
-        table_id: str,
+        desk: TheDesk,
+        visitor: Asker,
+        table_id: TableId,
         seat: SeatParam = None,
         lang: LangParam = None,
     ) -> Scores:
@@ -108,7 +113,7 @@ class PlayEndpoints(Controller):
         return _scores(table, looking_seat(table, visitor, seat), visitor.lang)
 
     @get("/record", summary="The record of a finished game")
-    async def record(self, desk: Desk, visitor: Visitor, table_id: str) -> Record:
+    async def record(self, desk: TheDesk, visitor: Asker, table_id: TableId) -> Record:
         """The complete record, to be kept or opened elsewhere. It holds every secret."""
         table = await desk.table(visitor, table_id)
         sitting = table.sitting
@@ -128,10 +133,10 @@ class PlayEndpoints(Controller):
     async def replay(
         self,
         *,
-        desk: Desk,
-        visitor: Visitor,
-        table_id: str,
-        position: Annotated[int, Parameter(ge=0, le=1_000_000)],
+        desk: TheDesk,
+        visitor: Asker,
+        table_id: TableId,
+        position: Annotated[int, PathParameter(ge=0, le=1_000_000)],
         seat: SeatParam = None,
         lang: LangParam = None,
     ) -> Replay:
@@ -142,7 +147,9 @@ class PlayEndpoints(Controller):
         return _replay(table, await table.position(position), looking, visitor.lang)
 
     @post("/fork", summary="Play on from a position")
-    async def fork(self, desk: Desk, visitor: Visitor, table_id: str, data: Fork) -> TableAndRoom:
+    async def fork(
+        self, desk: TheDesk, visitor: Asker, table_id: TableId, data: JSONBody[Fork]
+    ) -> TableAndRoom:
         """A private table against bots. What you cannot know is drawn afresh."""
         person = visitor.known()
         table = await desk.table(visitor, table_id)
@@ -158,7 +165,8 @@ def _scores(table: LiveTable, seat: int | None, lang: str) -> Scores:
     if sitting.play is None:
         raise Denied("illegal", "server.not-started")
     game = sitting.play.table
-    sheet, known = known_scores(game, seat)
+    found = known_scores(game, seat)
+    sheet, known = found.sheet, found.known
     names = called(sitting.names, lang)
     everybody = [*names, *(said(name, lang, names) for name in sheet.automata)]
     totals, places = sheet.totals, sheet.places

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from litestar import Controller, get, post, put
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, QueryParameter
 
 from boomtable.names import visible
 from boomtable.server import manners
-from boomtable.server.api.asking import Desk, looking_seat
+from boomtable.server.api.asking import Asker, Desk, TableId, TheDesk, looking_seat
 from boomtable.server.bots import best_bot, bots_of
 from boomtable.server.forms import (
     Acknowledged,
@@ -38,13 +38,15 @@ from boomtable.server.wire import Chat, ChatLine
 MOST_LISTED = 100
 SeatParam = Annotated[
     str | None,
-    Parameter(
-        query="seat",
+    QueryParameter(
+        name="seat",
         max_length=12,
         description="one of your seats, or `spectator` (by default the seat that is asked)",
     ),
 ]
-LangParam = Annotated[str | None, Parameter(query="lang", description="en or fr", max_length=20)]
+LangParam = Annotated[
+    str | None, QueryParameter(name="lang", description="en or fr", max_length=20)
+]
 
 
 class TableEndpoints(Controller):
@@ -56,9 +58,9 @@ class TableEndpoints(Controller):
     @get(summary="List tables")
     async def tables(
         self,
-        desk: Desk,
-        visitor: Visitor,
-        which: Literal["mine", "open", "running"] = "mine",
+        desk: TheDesk,
+        visitor: Asker,
+        which: FromQuery[Literal["mine", "open", "running"]] = "mine",
         lang: LangParam = None,
     ) -> Tables:
         """Yours (where it is your turn first), public ones with open seats, or public games."""
@@ -78,14 +80,16 @@ class TableEndpoints(Controller):
         return Tables(tables=cards)
 
     @post(summary="Make a table")
-    async def make(self, desk: Desk, visitor: Visitor, data: NewTable) -> TableAndRoom:
+    async def make(self, desk: TheDesk, visitor: Asker, data: JSONBody[NewTable]) -> TableAndRoom:
         """A new table. If no seat is open, the game starts at once."""
         person = visitor.known()
         _check_rate(desk, person.device)
         return table_and_room(await make_table(desk.house, person, data), visitor, None)
 
     @post("/import", summary="Open a record as a table")
-    async def import_record(self, desk: Desk, visitor: Visitor, data: ImportTable) -> TableAndRoom:
+    async def import_record(
+        self, desk: TheDesk, visitor: Asker, data: JSONBody[ImportTable]
+    ) -> TableAndRoom:
         """A private table of a record: to look back at, or to play on."""
         person = visitor.known()
         _check_rate(desk, person.device)
@@ -94,9 +98,9 @@ class TableEndpoints(Controller):
     @get("/{table_id:str}", summary="Look at a table")
     async def look(
         self,
-        desk: Desk,
-        visitor: Visitor,
-        table_id: str,
+        desk: TheDesk,
+        visitor: Asker,
+        table_id: TableId,
         seat: SeatParam = None,
         lang: LangParam = None,
     ) -> TableAndRoom:
@@ -107,7 +111,7 @@ class TableEndpoints(Controller):
 
     @post("/{table_id:str}/enter", summary="Enter by a link", status_code=200)
     async def enter(
-        self, desk: Desk, visitor: Visitor, table_id: str, data: WithKey
+        self, desk: TheDesk, visitor: Asker, table_id: TableId, data: JSONBody[WithKey]
     ) -> TableAndRoom:
         """Use the secret of a link: from now on you may see the table."""
         person = visitor.known()
@@ -118,7 +122,7 @@ class TableEndpoints(Controller):
         return table_and_room(await desk.house.table(table_id), visitor, None)
 
     @get("/{table_id:str}/invitation", summary="Links to hand on")
-    async def invitation(self, desk: Desk, visitor: Visitor, table_id: str) -> Invitation:
+    async def invitation(self, desk: TheDesk, visitor: Asker, table_id: TableId) -> Invitation:
         """The link to the table; for whoever made it also those to its seats."""
         table = await desk.table(visitor, table_id)
         sitting, keys = table.sitting, desk.house.keys
@@ -135,7 +139,7 @@ class TableEndpoints(Controller):
 
     @post("/{table_id:str}/seats/take", summary="Sit down", status_code=200)
     async def take(
-        self, desk: Desk, visitor: Visitor, table_id: str, data: TakeSeat
+        self, desk: TheDesk, visitor: Asker, table_id: TableId, data: JSONBody[TakeSeat]
     ) -> Acknowledged:
         """Take an open seat, your own from the bot that stands in, or a bot's by a seat's link."""
         person = visitor.known()
@@ -148,7 +152,7 @@ class TableEndpoints(Controller):
 
     @post("/{table_id:str}/seats/leave", summary="Get up", status_code=200)
     async def leave(
-        self, desk: Desk, visitor: Visitor, table_id: str, data: SeatOnly
+        self, desk: TheDesk, visitor: Asker, table_id: TableId, data: JSONBody[SeatOnly]
     ) -> Acknowledged:
         """Give up a seat. In a game that goes on a bot plays it to the end."""
         device = visitor.known().device
@@ -161,7 +165,7 @@ class TableEndpoints(Controller):
 
     @post("/{table_id:str}/seats/give", summary="Let a bot play a seat", status_code=200)
     async def give(
-        self, desk: Desk, visitor: Visitor, table_id: str, data: GiveSeat
+        self, desk: TheDesk, visitor: Asker, table_id: TableId, data: JSONBody[GiveSeat]
     ) -> Acknowledged:
         """A bot for an open seat, for your own while you are away, or for somebody absent."""
         device = visitor.known().device
@@ -176,24 +180,24 @@ class TableEndpoints(Controller):
         return Acknowledged(version=version)
 
     @post("/{table_id:str}/start", summary="Start the game", status_code=200)
-    async def start(self, desk: Desk, visitor: Visitor, table_id: str) -> Acknowledged:
+    async def start(self, desk: TheDesk, visitor: Asker, table_id: TableId) -> Acknowledged:
         """Begin, with bots on the seats that are still open."""
         device = visitor.known().device
         table = await desk.table(visitor, table_id)
         return Acknowledged(version=await table.start(device))
 
     @post("/{table_id:str}/pause", summary="Stop bots and clock", status_code=200)
-    async def pause(self, desk: Desk, visitor: Visitor, table_id: str) -> Acknowledged:
+    async def pause(self, desk: TheDesk, visitor: Asker, table_id: TableId) -> Acknowledged:
         """Bots and clock stand still until somebody wakes them."""
         return await self._pause(desk, visitor, table_id, awake=False)
 
     @post("/{table_id:str}/wake", summary="Let bots and clock go on", status_code=200)
-    async def wake(self, desk: Desk, visitor: Visitor, table_id: str) -> Acknowledged:
+    async def wake(self, desk: TheDesk, visitor: Asker, table_id: TableId) -> Acknowledged:
         """Bots and clock go on."""
         return await self._pause(desk, visitor, table_id, awake=True)
 
     async def _pause(
-        self, desk: Desk, visitor: Visitor, table_id: str, *, awake: bool
+        self, desk: TheDesk, visitor: Asker, table_id: TableId, *, awake: bool
     ) -> Acknowledged:
         device = visitor.known().device
         table = await desk.table(visitor, table_id)
@@ -204,7 +208,7 @@ class TableEndpoints(Controller):
 
     @post("/{table_id:str}/vote", summary="Vote to end the game", status_code=200)
     async def vote(
-        self, desk: Desk, visitor: Visitor, table_id: str, data: VoteForm
+        self, desk: TheDesk, visitor: Asker, table_id: TableId, data: JSONBody[VoteForm]
     ) -> Acknowledged:
         """While somebody's time is up, more than half of the others may end the game."""
         device = visitor.known().device
@@ -217,27 +221,31 @@ class TableEndpoints(Controller):
     # --- words -------------------------------------------------------------------------------
 
     @get("/{table_id:str}/chat", summary="What was said")
-    async def chat(self, desk: Desk, visitor: Visitor, table_id: str) -> Chat:
+    async def chat(self, desk: TheDesk, visitor: Asker, table_id: TableId) -> Chat:
         """The whole chat of a table."""
         table = await desk.table(visitor, table_id)
         return Chat(since=0, lines=chat_lines(table))
 
     @post("/{table_id:str}/chat", summary="Say something", status_code=204)
-    async def say(self, desk: Desk, visitor: Visitor, table_id: str, data: ChatForm) -> None:
+    async def say(
+        self, desk: TheDesk, visitor: Asker, table_id: TableId, data: JSONBody[ChatForm]
+    ) -> None:
         """Say something to everybody at the table."""
         device = visitor.known().device
         table = await desk.table(visitor, table_id)
         await table.say(device, chat_text(data.text))
 
     @get("/{table_id:str}/notes", summary="Your notes")
-    async def notes(self, desk: Desk, visitor: Visitor, table_id: str) -> Notes:
+    async def notes(self, desk: TheDesk, visitor: Asker, table_id: TableId) -> Notes:
         """Your own notes about a table; nobody else sees them."""
         device = visitor.known().device
         await desk.table(visitor, table_id)
         return Notes(text=await desk.house.store.notes(table_id, device))
 
     @put("/{table_id:str}/notes", summary="Keep notes", status_code=204)
-    async def put_notes(self, desk: Desk, visitor: Visitor, table_id: str, data: Notes) -> None:
+    async def put_notes(
+        self, desk: TheDesk, visitor: Asker, table_id: TableId, data: JSONBody[Notes]
+    ) -> None:
         """Keep your own notes about a table."""
         device = visitor.known().device
         await desk.table(visitor, table_id)
@@ -270,7 +278,7 @@ def chat_lines(table: LiveTable) -> list[ChatLine]:
     ]
 
 
-def _link(table_id: str, key: str) -> Link:
+def _link(table_id: TableId, key: str) -> Link:
     return Link(path=f"/t/{table_id}#{key}", key=key)
 
 
