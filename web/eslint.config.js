@@ -12,6 +12,13 @@ export default ts.config(
     rules: {
       // TypeScript knows the names better.
       "no-undef": "off",
+      // Counted loops have an item that nobody needs.
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { varsIgnorePattern: "^_$", argsIgnorePattern: "^_" },
+      ],
+      // The maps and sets of our modules are bookkeeping that no template reads.
+      "svelte/prefer-svelte-reactivity": "off",
       // Our keys are indexes of a fixed grid or rows that never move.
       "svelte/require-each-key": "off",
       // Addresses are made by the router's own functions.

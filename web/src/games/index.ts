@@ -29,11 +29,7 @@ export async function loadGame(game: string): Promise<Loaded> {
     const plain = await import("./plain");
     return { face: plain.default, Sprite: null };
   }
-  const [face, sprite] = await Promise.all([
-    entry.face(),
-    entry.sprite(),
-    learn(`web-${game}`),
-  ]);
+  const [face, sprite] = await Promise.all([entry.face(), entry.sprite(), learn(`web-${game}`)]);
   return { face: face.default as unknown as GameFace, Sprite: sprite.default };
 }
 

@@ -69,40 +69,42 @@ const post = <Answer>(path: string, body: unknown = {}) => call<Answer>("POST", 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 const rulesOf = (game: string) => `/games/${encodeURIComponent(game)}/rules`;
 
-function query(asked: Readonly<Record<string, string | number | null>>): string {
-  const given = Object.entries(asked).filter(([, value]) => value !== null && value !== "");
-  const text = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
-  return text.length > 0 ? `?${text.join("&")}` : "";
+/** What is asked for, and in which language. */
+function query(asked: Readonly<{ [name: string]: string | number | null }>): string {
+  const given = new URLSearchParams({ lang: lang() });
+  for (const [name, value] of Object.entries(asked)) {
+    if (value !== null && value !== "") given.set(name, String(value));
+  }
+  return `?${given}`;
 }
 
 export const api = {
-  games: () => get<GameCard[]>("/games"),
-  rules: (game: string, find = "") => get<Rules>(`${rulesOf(game)}${query({ find })}`),
-  checkComponents: (game: string, text: string) =>
-    post<ComponentsCheck>(`/games/${encodeURIComponent(game)}/components`, { text }),
+  games: () => get<GameCard[]>(`/games${query({})}`),
+  rules: (game: string, find = "") => get<Rules>(`${rulesOf(game)}${query({ search: find })}`),
+  checkComponents: (text: string) => post<ComponentsCheck>("/components/check", { text }),
 
   me: () => get<Me>("/me"),
   iAm: (who: WhoIAm) => post<Me>("/me", who),
   myLink: () => post<Link>("/me/link"),
   move: (key: string) => post<Me>("/me/move", { key }),
 
-  openTables: () => get<Tables>("/tables"),
-  myTables: () => get<Tables>("/tables/mine"),
+  openTables: () => get<Tables>(`/tables${query({ which: "open" })}`),
+  myTables: () => get<Tables>(`/tables${query({ which: "mine" })}`),
   create: (plan: NewTable) => post<TableAndRoom>("/tables", plan),
   importRecord: (form: ImportTable) => post<TableAndRoom>("/tables/import", form),
-  table: (id: string) => get<TableAndRoom>(table(id)),
+  table: (id: string) => get<TableAndRoom>(`${table(id)}${query({})}`),
   enter: (id: string, key: string) => post<unknown>(`${table(id)}/enter`, { key }),
   sit: (id: string, form: TakeSeat) => post<unknown>(`${table(id)}/seats/take`, form),
   leave: (id: string, seat: number) => post<unknown>(`${table(id)}/seats/leave`, { seat }),
   giveToBot: (id: string, seat: number, bot = "") =>
-    post<unknown>(`${table(id)}/seats/bot`, { seat, bot }),
+    post<unknown>(`${table(id)}/seats/give`, { seat, bot }),
   start: (id: string) => post<unknown>(`${table(id)}/start`),
   invitation: (id: string) => get<Invitation>(`${table(id)}/invitation`),
-  log: (id: string) => get<Log>(`${table(id)}/log`),
-  scores: (id: string) => get<Scores>(`${table(id)}/scores`),
+  log: (id: string) => get<Log>(`${table(id)}/log${query({})}`),
+  scores: (id: string) => get<Scores>(`${table(id)}/scores${query({})}`),
   record: (id: string) => get<GameRecord>(`${table(id)}/record`),
   notes: (id: string) => get<Notes>(`${table(id)}/notes`),
-  keepNotes: (id: string, text: string) => call<Notes>("PUT", `${table(id)}/notes`, { text }),
+  keepNotes: (id: string, text: string) => call<null>("PUT", `${table(id)}/notes`, { text }),
   replay: (id: string, at: number, seat: number | null) =>
     get<Replay>(`${table(id)}/replay/${at}${query({ seat })}`),
   fork: (id: string, form: Fork) => post<TableAndRoom>(`${table(id)}/fork`, form),

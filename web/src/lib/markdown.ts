@@ -4,8 +4,7 @@
  */
 
 export type Inline =
-  | { kind: "text" | "bold" | "italic" | "code"; text: string }
-  | { kind: "rule"; text: string };
+  { kind: "text" | "bold" | "italic" | "code"; text: string } | { kind: "rule"; text: string };
 
 export type Block =
   | { kind: "paragraph"; parts: Inline[] }

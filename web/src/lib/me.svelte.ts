@@ -1,6 +1,6 @@
 /** Who sits at this device, as the server knows them. There are no accounts. */
 
-import { api, Trouble } from "./api";
+import { api } from "./api";
 import type { Me } from "./wire";
 import { lang } from "./words.svelte";
 
@@ -12,7 +12,7 @@ class Person {
 
   /** Be known to the server: whoever comes for the first time is introduced. */
   async known(): Promise<Me> {
-    this.#asked ??= this.#introduce();
+    this.#asked ??= api.iAm({ lang: lang() });
     try {
       this.is = await this.#asked;
     } catch (error) {
@@ -31,15 +31,6 @@ class Person {
   /** Read the server's sentences in the language of the page. */
   async speak(): Promise<void> {
     if (this.is && this.is.lang !== lang()) this.is = await api.iAm({ lang: lang() });
-  }
-
-  async #introduce(): Promise<Me> {
-    try {
-      return await api.me();
-    } catch (error) {
-      if (!(error instanceof Trouble) || error.code === "unreachable") throw error;
-      return api.iAm({ lang: lang() });
-    }
   }
 }
 

@@ -3,15 +3,9 @@
  * to answer. It connects by itself, and again when the connection is lost.
  */
 
-import type {
-  ChatLine,
-  EventCard,
-  FromClient,
-  FromServer,
-  Refused,
-  Room,
-  Table,
-} from "./wire";
+import type { ChatLine, EventCard, FromClient, FromServer, Refused, Room, Table } from "./wire";
+
+import { lang } from "./words.svelte";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 
@@ -31,6 +25,11 @@ export interface Wire {
 }
 
 type Draft<Message> = Message extends { id?: string } ? Omit<Message, "id"> : never;
+
+interface Pending {
+  readonly message: FromClient;
+  readonly done: (refused: Refused | null) => void;
+}
 
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8_000;
@@ -60,7 +59,9 @@ export class Session {
   #pause = FIRST_PAUSE;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #next = 0;
-  #waiting = new Map<string, (refused: Refused | null) => void>();
+  /** What was sent and not yet acknowledged: sent again, with the same id, after a loss. */
+  #waiting = new Map<string, Pending>();
+  #looking: number | null | undefined;
 
   constructor(dial: () => Wire) {
     this.#dial = dial;
@@ -73,6 +74,8 @@ export class Session {
     wire.onopen = () => {
       this.connection = "open";
       this.#pause = FIRST_PAUSE;
+      if (this.#looking !== undefined) this.#send({ type: "look", seat: this.#looking });
+      for (const { message } of this.#waiting.values()) this.#send(message);
     };
     wire.onmessage = (event) => this.#hear(JSON.parse(event.data) as FromServer);
     wire.onclose = () => this.#lost(wire);
@@ -83,6 +86,8 @@ export class Session {
     clearTimeout(this.#timer);
     this.#wire?.close();
     this.#wire = null;
+    for (const { done } of this.#waiting.values()) done(null);
+    this.#waiting.clear();
   }
 
   /** Try again now, without waiting for the pause to end. */
@@ -126,6 +131,7 @@ export class Session {
 
   /** Look from another seat. */
   look(seat: number | null): void {
+    this.#looking = seat;
     this.#send({ type: "look", seat });
   }
 
@@ -140,12 +146,14 @@ export class Session {
     const id = `${Date.now().toString(36)}-${this.#next++}`;
     this.sending = true;
     const refused = await new Promise<Refused | null>((done) => {
-      this.#waiting.set(id, done);
-      this.#send({ ...message, id } as FromClient);
+      const sent = { ...message, id } as FromClient;
+      this.#waiting.set(id, { message: sent, done });
+      this.#send(sent);
     });
     this.sending = this.#waiting.size > 0;
-    this.trouble = refused?.why ?? null;
-    return refused === null;
+    const isDone = refused === null || refused.code === "already-done";
+    this.trouble = isDone ? null : refused.why;
+    return isDone;
   }
 
   #send(message: FromClient): void {
@@ -157,6 +165,7 @@ export class Session {
       case "hello":
         this.skew = message.now - Date.now();
         this.yourSeats = message.your_seats;
+        if (message.lang !== lang()) this.speak(lang());
         break;
       case "room":
         this.skew = message.now - Date.now();
@@ -203,15 +212,14 @@ export class Session {
   }
 
   #settle(id: string, refused: Refused | null): void {
-    this.#waiting.get(id)?.(refused);
+    const pending = this.#waiting.get(id);
     this.#waiting.delete(id);
+    pending?.done(refused);
   }
 
   #lost(wire: Wire): void {
     if (this.#wire !== wire || this.connection === "closed") return;
     this.connection = "lost";
-    // Whether an answer on its way arrived is seen when the table comes back.
-    for (const id of [...this.#waiting.keys()]) this.#settle(id, null);
     this.#timer = setTimeout(() => {
       this.connection = "connecting";
       this.open();

@@ -19,7 +19,12 @@ function steps(event: GameEvent, after: View): MotionStep[] {
       const { what } = event;
       const ms = 180 + STRIDE * distance(text("start"), text("end"));
       return [
-        { do: "move", piece: `${String(what)}:${text("end")}`, from: `square:${text("start")}`, ms },
+        {
+          do: "move",
+          piece: `${String(what)}:${text("end")}`,
+          from: `square:${text("start")}`,
+          ms,
+        },
       ];
     }
     case "placed":

@@ -85,5 +85,7 @@ export function ask(selection: Selection, view: View): string | null {
     return say(`ask.where-${what}`, { square: where });
   }
   if (last?.startsWith("partner:")) return say("ask.which-corner");
+  if (last === undefined && view.phase === "stones" && selection.offers.length > 0)
+    return say(view.sooners.length > 0 ? "ask.stones-sooners" : "ask.stones");
   return null;
 }
