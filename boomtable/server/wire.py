@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct
 
 Lang: TypeAlias = Literal["en", "fr"]
 Status: TypeAlias = Literal["open", "playing", "over", "ended"]
@@ -302,12 +302,14 @@ class SayLang(Say, frozen=True, kw_only=True, tag="lang"):
     """Read everything in another language: it is sent again."""
 
     lang: Lang
+    id: MessageId = ""
 
 
 class SayLook(Say, frozen=True, kw_only=True, tag="look"):
     """Look from another of your seats, or as a spectator."""
 
     seat: SeatNumber | None
+    id: MessageId = ""
 
 
 class SayPause(Say, frozen=True, kw_only=True, tag="pause"):
@@ -332,7 +334,7 @@ class SayVote(Say, frozen=True, kw_only=True, tag="vote"):
 class SayPing(Say, frozen=True, kw_only=True, tag="ping"):
     """Ask whether the server is there."""
 
-    id: MessageId = field(default="")
+    id: MessageId = ""
 
 
 FromClient: TypeAlias = (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
@@ -40,15 +39,19 @@ class SqliteStore:
         self.path = folder / FILE
         try:
             self.writer = Writer(self.path)
-            # Everybody's secrets are in there.
-            os.chmod(self.path, 0o600)  # noqa: PTH101  # the path's own method follows links alike
-            migrate(self.writer.connection)
         except sqlite3.Error as error:
             self.lock.release()
             raise Denied("disk", "server.bad-data", file=FILE, why=str(error)) from error
-        except Denied:
+        # Everybody's secrets are in there.
+        self.path.chmod(0o600)
+        try:
+            migrate(self.writer.connection)
+        except (sqlite3.Error, Denied) as error:
+            self.writer.stop()
             self.lock.release()
-            raise
+            if isinstance(error, Denied):
+                raise
+            raise Denied("disk", "server.bad-data", file=FILE, why=str(error)) from error
         self.readers = ThreadPoolExecutor(READERS, "reader")
         self.reading = threading.local()
         self.opened: list[sqlite3.Connection] = []

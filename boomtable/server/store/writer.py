@@ -57,8 +57,12 @@ class Writer:
 
     async def close(self) -> None:
         """Finish what waits, and close the database."""
+        await asyncio.to_thread(self.stop)
+
+    def stop(self) -> None:
+        """The same for whoever cannot wait in the meantime."""
         self.waiting.put(None)
-        await asyncio.to_thread(self.thread.join)
+        self.thread.join()
 
     def _run(self) -> None:
         going = True
