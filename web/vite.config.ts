@@ -23,6 +23,7 @@ export default defineConfig({
     // The content-security policy allows no data: addresses in style sheets and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
     fs: { allow: [here(".."), here(".")] },
