@@ -9,10 +9,11 @@ from litestar import Litestar
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 
 from boomtable import __version__
 from boomtable.engine import Refusal
-from boomtable.server.api.about import AboutEndpoints, ReferencePage
+from boomtable.server.api.about import AboutEndpoints
 from boomtable.server.api.asking import (
     Desk,
     provide_desk,
@@ -83,8 +84,8 @@ def make_app(config: Config, store: Store | None = None, time: Time | None = Non
             title="Boomtable",
             version=__version__,
             description=ABOUT,
-            path="/api",
-            render_plugins=[ReferencePage()],
+            path="/api/openapi",
+            render_plugins=[JsonRenderPlugin()],
         ),
         request_max_body_size=config.limits.file_size,
         logging_config=None,

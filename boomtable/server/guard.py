@@ -42,6 +42,7 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 ]
+MOST_BUCKETS = 10_000
 LARGE = ("/api/tables", "/api/tables/import", "/api/components/check")
 """Paths whose forms may carry a record or a component file."""
 
@@ -64,15 +65,9 @@ class Buckets:
             return False
         self.used.pop(who, None)
         self.used[who] = (level + 1, now)
-        if len(self.used) > 10_000:
-            self._forget(now)
+        while len(self.used) > MOST_BUCKETS:
+            del self.used[next(iter(self.used))]  # Whoever was away for longest.
         return True
-
-    def _forget(self, now: float) -> None:
-        full = self.at_once / self.rate
-        self.used = {who: it for who, it in self.used.items() if now - it[1] < full}
-        while len(self.used) > 10_000:
-            del self.used[next(iter(self.used))]
 
 
 class TooLarge(Exception):

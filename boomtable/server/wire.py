@@ -21,7 +21,12 @@ MessageId: TypeAlias = Annotated[
     Meta(max_length=40, description="Chosen by the client, new for every message; comes back."),
 ]
 Version: TypeAlias = Annotated[
-    int, Meta(ge=0, description="The version of the table that the client had before its eyes.")
+    int,
+    Meta(
+        ge=0,
+        le=1 << 53,
+        description="The version of the table that the client had before its eyes.",
+    ),
 ]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 

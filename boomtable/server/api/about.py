@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Controller, MediaType, Request, get
-from litestar.openapi.plugins import OpenAPIRenderPlugin
 
 from boomtable import __version__
 from boomtable.locale import sentences
@@ -45,19 +44,17 @@ class AboutEndpoints(Controller):
         """The JSON schema of all messages and forms, those of the WebSocket included."""
         return schema()
 
+    @get("/openapi.json", include_in_schema=False)
+    async def openapi(self, request: Request[Any, Any, Any]) -> dict[str, Any]:
+        """All endpoints, for programs."""
+        return request.app.openapi_schema.to_schema()
+
+    @get("/reference", media_type=MediaType.HTML, include_in_schema=False)
+    async def reference(self, request: Request[Any, Any, Any]) -> str:
+        """All endpoints, as a page that needs no script and nothing from elsewhere."""
+        return reference_page(request.app.openapi_schema.to_schema())
+
     @get("/reference.css", media_type=MediaType.CSS, include_in_schema=False)
     async def style(self) -> str:
         """The look of the page that lists the endpoints."""
         return STYLE
-
-
-class ReferencePage(OpenAPIRenderPlugin):
-    """The endpoints as a page that needs no script and nothing from elsewhere."""
-
-    def __init__(self) -> None:
-        super().__init__(path="/reference")
-
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        """The page."""
-        _ = request
-        return reference_page(openapi_schema).encode()
