@@ -42,7 +42,7 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "boomtable", "serve", "--workers", "1"]
+        command = [sys.executable, "-m", "boomtable", "serve", "--workers", "1", "--pace", "0"]
         command += ["--port", str(self.port), "--data", str(self.folder)]
         environment = os.environ | {"BOOMTABLE_LANG": "en"}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment)

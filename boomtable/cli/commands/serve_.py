@@ -14,6 +14,7 @@ from boomtable.cli.output import echo
 
 _LOOPBACK = "127.0.0.1"
 _PORT = 8642
+_PACE = 400
 
 
 @click.command("serve", cls=Command, help="serve")
@@ -21,6 +22,7 @@ _PORT = 8642
 @option("--port", type=Whole(0), default=_PORT, metavar="N", key="terminal.option.port")
 @option("--data", type=click.Path(), metavar="DIR", key="terminal.option.data")
 @option("--workers", type=Whole(1), metavar="N", key="terminal.option.workers")
+@option("--pace", type=Whole(0), default=_PACE, metavar="MS", key="terminal.option.pace")
 @option("--origin", "origins", multiple=True, metavar="URL", key="terminal.option.origin")
 @option("--open", "opens", is_flag=True, key="terminal.option.open")
 @option("--log", "logs", is_flag=True, key="terminal.option.log")
@@ -31,6 +33,7 @@ def command(
     port: int,
     data: str | None,
     workers: int | None,
+    pace: int,
     origins: tuple[str, ...],
     opens: bool,
     logs: bool,
@@ -53,6 +56,7 @@ def command(
     config = Config(
         folder=folder,
         workers=workers or max(1, (os.cpu_count() or 2) - 1),
+        pace=pace / 1000,
         origins=origins,
         any_host=host not in {_LOOPBACK, "localhost", "::1"},
         secure=bool(origins) and all(origin.startswith("https://") for origin in origins),
