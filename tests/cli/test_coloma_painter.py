@@ -17,6 +17,7 @@ from boomtable.cli.draw.coloma_wheel import wheel_list
 from boomtable.cli.frame import listed, print_frame
 from boomtable.cli.language import speak
 from boomtable.engine import Dice, Table, open_table, view
+from tests.games.coloma.worlds import play, turn, world
 from tests.marks import slow
 
 COLOMA = painter("coloma")
@@ -222,6 +223,24 @@ def test_words_that_have_no_room_give_way_to_signs() -> None:
         if " hammer " in f" {line}" and "river" not in line and "bridge" not in line
     ]
     assert any(re.search(r"\d\$ \d♙ · \S", line) for line in found)
+
+
+def test_a_gained_hammer_shows_what_its_builds_cost() -> None:
+    """Nails are 1 Buck cheaper, the Surveyor's Office 2 more for Rivers and Bridges."""
+    side = "bucks=9 lodge=3 rivers=1 barrels=nails town=surveyors-office hand=miners-bunkhouse"
+    table = play(turn(world(3, P1=side), "P1", 2), "P1 open nails")
+    seen = view(table, 0)
+
+    tails = {
+        text: head.tail
+        for text, head in zip(
+            _texts(seen), COLOMA.grouping(seen, canvas(seen))(_texts(seen)) or [], strict=True
+        )
+    }
+
+    assert tails["hammer river 2"].startswith("≈2 1♙ · 4 VP")
+    assert "1$ 1♙ · " in tails["hammer bridge toll"]
+    assert tails["hammer miners-bunkhouse"] == "Miners' Bunkhouse 2$ 1♙"
 
 
 def window(width: int, height: int) -> Console:

@@ -116,21 +116,36 @@ def _build(pen: Pen, text: str, tool: str, what: str, which: str) -> Head:
         assert own is not None
         canyon = pen.thing("boards", own["board"])["canyons"][int(which) - 1]
         gains = pen.effects(canyon["effects"]) if canyon["effects"] else ""
-        said = f"{RIVER_SIGN}{which} {pen.amount('vp', canyon['vp'])} {gains}".rstrip()
+        cost = _gained_water(pen, what, tool)
+        said = f"{RIVER_SIGN}{which} {cost}{pen.amount('vp', canyon['vp'])} {gains}".rstrip()
         return Head(tool, said, text)
     if what == "bridge":
         bridge = pen.thing("bridges", which)
-        return Head(tool, f"{pen.named(bridge)} {scoring(pen, bridge)}", text)
+        cost = _gained_water(pen, what, tool)
+        return Head(tool, f"{pen.named(bridge)} {cost}{scoring(pen, bridge)}", text)
     thing = pen.box["hotel"] if what == "hotel" else pen.thing("cards", what)
     name = pen.named(thing)
-    if tool == "hammer" and pen.prompt != "act":
-        # A gained Hammer may be cheaper; only the words of the game know by how much.
-        return Head(tool, name, text)
-    cost = pen.cost(thing[tool])
+    cost = pen.cost(_town_cost(pen, thing[tool], tool))
     does = pen.abilities(thing) if "abilities" in thing else pen.amount("vp", thing["vp"])
     # Notations are English: there the name can be read in them, and what a card does has room.
     brief = f"{cost} · {does}" if pen.lang == "en" else f"{name} {cost} · {does}"
     return Head(tool, f"{name} {cost}", text, brief)
+
+
+def _gained_water(pen: Pen, what: str, tool: str) -> str:
+    """What a River or Bridge costs by a gained action, which may be cheaper than the usual."""
+    turn = pen.table["turn_open"]
+    if not turn or not turn["gained"]:
+        return ""
+    return f"{pen.cost(turn['water'][what][tool])} · "
+
+
+def _town_cost(pen: Pen, cost: dict[str, int], tool: str) -> dict[str, int]:
+    """What a building costs now: a gained Hammer may be cheaper (C-16.7)."""
+    turn = pen.table["turn_open"]
+    if tool != "hammer" or not turn or not turn["gained"]:
+        return cost
+    return cost | {"buck": max(0, cost["buck"] - turn["gained"]["less_buck"])}
 
 
 def _step(pen: Pen, space: str) -> str:

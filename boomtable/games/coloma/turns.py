@@ -39,7 +39,7 @@ from boomtable.games.coloma.state import (
     renew_limits,
 )
 from boomtable.games.coloma.towns import build
-from boomtable.games.coloma.wagon import set_out, wagon_range
+from boomtable.games.coloma.wagon import arrive, set_out, wagon_range
 from boomtable.games.coloma.water import build_bridge, survey
 from boomtable.games.coloma.wheel import boom_kind, common_kind
 
@@ -117,7 +117,7 @@ def do(game: Coloma, seat: int, answer: Option) -> None:
             open_barrel(game, seat, game.box.barrel_of[barrel])
         case Wagon():
             close(game, "wagon")
-            set_out(game)
+            set_out(game, wagon_range(game, seat))
             game.push("set_out_with", seat, wagon_range(game, seat))
         case Rob():
             close(game, "wagon")
@@ -145,4 +145,4 @@ def end_turn(game: Coloma) -> None:
     game.common = game.boom = ""
     game.mods = NO_MODS
     game.abilities = ()
-    game.trail = ()
+    arrive(game)
