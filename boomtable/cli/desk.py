@@ -119,10 +119,12 @@ class Desk:
 
     def cover(self) -> None:
         """Make everything that was on the screen unreadable, what has scrolled away included."""
-        if self.console.is_terminal:
-            self.console.clear()
-            if not self.plain:
-                sys.stdout.write(_FORGET_SCROLLED)
-                sys.stdout.flush()
-        else:
+        self.reader.forget()
+        if not self.console.is_terminal or self.console.is_dumb_terminal:
+            # Nothing can be wiped there: what was on the screen has to leave it upwards.
             self.say("\n" * self.console.height)
+            return
+        # Plain lines too: a screen reader has nothing to read in this, and the secrets are gone.
+        self.console.clear()
+        sys.stdout.write(_FORGET_SCROLLED)
+        sys.stdout.flush()
