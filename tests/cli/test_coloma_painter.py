@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from boomtable.cli.choices import Choice, choice_lines
 from boomtable.cli.draw import Canvas, painter
 from boomtable.cli.draw.coloma_signs import Pen
 from boomtable.cli.draw.coloma_wheel import wheel_list
+from boomtable.cli.draw.news import news_paragraph
 from boomtable.cli.frame import listed, print_frame
 from boomtable.cli.language import speak
 from boomtable.engine import Dice, Table, open_table, view
@@ -171,13 +173,64 @@ def test_what_a_question_needs_is_shown_even_where_there_is_little_room() -> Non
             assert re.search(pattern, drawn(seen, height=14)), prompt
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_whoever_sets_the_dial_sees_wheel_players_hand_and_news(players: int, lang: str) -> None:
+    speak(lang)
+    for table, seen in islice(moments("dial", players), 8 * players):
+        console = window(80, 24)
+        news = [f"Somebody did thing number {number}." for number in range(20)]
+        print_frame(console, table, seen["seat"], news, plain=False)
+        text = str(console.file.getvalue())  # type: ignore[attr-defined]
+
+        own = seen["table"]["seats"][seen["seat"]]
+        pen = Pen(seen, canvas(seen, lang=lang))
+        assert len(text.splitlines()) < 24
+        assert all(pen.name_of("cards", card) in text for card in own["hand"][:5])
+        assert len(re.findall(rf"^[▶ ][{SHAPES}]", text, re.MULTILINE)) == players
+        assert len(re.findall(r"^[1-5] [☞↰ ] ", text, re.MULTILINE)) >= 5
+        assert "thing number 19." in text
+        assert "thing number 16." in text
+        assert not re.search(r"thing number \d\.", text)
+
+
+def test_news_run_on_where_lines_of_their_own_have_no_room() -> None:
+    _, seen = next(moments("dial"))
+    paper = canvas(seen, 40)
+
+    assert [it.plain for it in news_paragraph(["One.", "Two."], paper, 3)] == ["• One. Two."]
+    [only] = news_paragraph(["An old and very long story.", "A very new story."], paper, 1)
+    assert only.plain == "• … (all of it: log) A very new story."
+    [cut_off] = news_paragraph(["A story that never comes to an end, not even here."], paper, 1)
+    assert cut_off.plain.endswith("…")
+    assert len(cut_off.plain) <= 40
+    assert news_paragraph([], paper, 3) == []
+
+
+def test_the_set_up_has_no_round() -> None:
+    _, seen = next(moments("discard-start"))
+
+    assert row_of(drawn(seen, height=40), "1848").split()[:2] == ["1848", "Common"]
+    assert "0/5" not in drawn(seen, 160, 60)
+
+
+def test_lists_that_are_grouped_speak_french_in_french() -> None:
+    speak("fr")
+    _, seen = next(moments("discard-start"))
+    heads = COLOMA.grouping(seen, canvas(seen, lang="fr"))
+    choices = [Choice(number, text) for number, text in enumerate(_texts(seen), 1)]
+
+    for line in choice_lines(choices, width=80, rows=3, heads=heads):
+        assert re.search(r"\d dessus +\d+ dessous$", line)
+
+
 def test_the_shade_is_an_opponent_with_a_name() -> None:
     for _, seen in moments("dial", 1):
         text = drawn(seen, height=24)
         assert re.search(r"^ ▲.The Shade +-?\d+ +–", text, re.MULTILINE)
         assert len(re.findall(r"Shade\?$", text, re.MULTILINE)) == 2
         assert len(re.findall(r"Buster\?$", text, re.MULTILINE)) == 3
-        assert "The Shade level greenhorn" in text
+        assert "The Shade level Greenhorn" in text
 
 
 def test_mules_and_carrots() -> None:

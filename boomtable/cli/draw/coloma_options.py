@@ -35,11 +35,11 @@ def heads_for(view: View, canvas: Canvas) -> Heads:
 def _head(pen: Pen, text: str) -> Head:
     match text.split():
         case ["dial", site]:
-            return Head("dial", site, text, _site(pen, int(site)))
+            return Head("dial", _site_name(pen, int(site)), text, _site(pen, int(site)))
         case ["dial", site, "mule", mule]:
             return Head(f"dial {site}", f"mule {mule}", "mule")
         case ["discard", card, place]:
-            return Head(pen.name_of("cards", card), place, place)
+            return Head(pen.name_of("cards", card), pen.say(f"place.{place}"), place)
         case [("hammer" | "saw") as tool, what, *which]:
             return _build(pen, text, tool, what, which[0] if which else "")
         case ["barrel", space]:
@@ -69,11 +69,15 @@ def _tail(pen: Pen, word: str, rest: list[str]) -> str:
     return " ".join(rest)
 
 
+def _site_name(pen: Pen, site: int) -> str:
+    covered = pen.table["sites"][site - 1]["covered"]
+    return pen.named(pen.box["sites"][0 if covered else site])
+
+
 def _site(pen: Pen, site: int) -> str:
     seen = pen.table["sites"][site - 1]
-    name = pen.named(pen.box["sites"][0 if seen["covered"] else site])
     common, boom = pen.say(f"kind.{seen['common']}"), pen.say(f"kind.{seen['boom']}")
-    return f"{name} · {common} + {boom}"
+    return pen.say("dial", name=_site_name(pen, site), common=common, boom=boom)
 
 
 def _shopping(pen: Pen, tents: int, horses: int) -> str:
@@ -98,9 +102,9 @@ def _barrel(pen: Pen, space: int) -> str:
 
 def _place(pen: Pen, word: str, number: int) -> str:
     if word == "row":
-        return f"row {number} ({pen.box['rows'][number - 1]}{DUDE})"
+        return f"{pen.say('row', row=number)} ({pen.box['rows'][number - 1]}{DUDE})"
     event = next(it for it in pen.box["events"] if it["site"] == number)
-    return f"event {number} {pen.effects(event['effects'])}"
+    return f"{pen.say('event', site=number)} {pen.effects(event['effects'])}"
 
 
 def _use(pen: Pen, card: str, place: int, choice: int) -> str:

@@ -17,9 +17,11 @@ from boomtable.cli.draw.coloma_signs import (
     cut,
     fitted,
     flow,
+    ink,
 )
 from boomtable.cli.draw.palette import GOLD
 
+_BRIEF_ROWS = 2
 _SITES = {"barker": BARKER, "signpost": SIGNPOST, "bust": BUST}
 
 
@@ -53,6 +55,22 @@ def hand_short(pen: Pen, width: int) -> list[Text]:
         card = pen.thing("cards", name)
         items.append(pen.tinted(f"{pen.named(card)} {pen.cost(card['hammer'])}"))
     return flow(pen.heading(pen.say("hand")), items or [Text("–")], width)
+
+
+def hand_brief(pen: Pen, width: int) -> list[Text]:
+    """The own hand in two rows: with costs, or names alone, or as many names as there is room."""
+    lines = hand_short(pen, width)
+    own = pen.own
+    if own is None or len(lines) <= _BRIEF_ROWS:
+        return lines
+    names = [Text(pen.name_of("cards", card)) for card in own["hand"]]
+    head = pen.heading(pen.say("hand"))
+    for shown in range(len(names), 0, -1):
+        rest = [ink(f"+{len(names) - shown}", "dim")] if shown < len(names) else []
+        lines = flow(head, [*names[:shown], *rest], width)
+        if len(lines) <= _BRIEF_ROWS:
+            break
+    return lines
 
 
 def _deck(pen: Pen, own: dict[str, Any]) -> Text:

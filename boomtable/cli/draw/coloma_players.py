@@ -144,4 +144,5 @@ def shade_line(pen: Pen, width: int) -> list[Text]:
         return []
     cards = ", ".join(pen.node_name(space) for space in solo["wagon_cards"]) or "–"
     line = pen.heading(pen.say("shade"))
-    return [cut(line.append(f" {pen.say('shade-line', level=solo['level'], cards=cards)}"), width)]
+    level = pen.name_of("levels", solo["level"])
+    return [cut(line.append(f" {pen.say('shade-line', level=level, cards=cards)}"), width)]

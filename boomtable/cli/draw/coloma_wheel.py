@@ -73,7 +73,7 @@ def _hub(pen: Pen) -> list[Text]:
     """The middle of the ring: the Year and the Round."""
     table = pen.table
     year = ink(str(table["year"]), pen.style(f"bold {GOLD}"))
-    turn = ink(f"{table['round']}/{table['rounds']}", "bold")
+    turn = ink(f"{table['round']}/{table['rounds']}" if table["round"] else "", "bold")
     return [Text(), year, turn, ink("↻", pen.style(LINE)), Text()]
 
 
@@ -147,6 +147,9 @@ def _has_signpost(pen: Pen, site: dict[str, Any]) -> bool:
 
 def _round(pen: Pen) -> str:
     table = pen.table
+    if not table["round"]:
+        # The wheel has not turned yet.
+        return str(table["year"])
     return pen.say("round", year=table["year"], round=table["round"], rounds=table["rounds"])
 
 
