@@ -10,9 +10,9 @@ from boomtable.cli.draw import Canvas, painter
 from boomtable.cli.language import language, spoken, words
 from boomtable.cli.names import display_names
 from boomtable.cli.output import is_plain_terminal, make_console, say_line
-from boomtable.cli.results import outcome, turns_of
+from boomtable.cli.results import outcome
 from boomtable.cli.wrapping import wrapped
-from boomtable.engine import CHANCE, Event, Game, Table, view
+from boomtable.engine import CHANCE, Event, Game, Table, turns_of, view
 from boomtable.locale import Text, knows
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from boomtable.cli.language import language, spoken, words
 from boomtable.cli.names import all_names, display_names
 from boomtable.cli.resigning import told_resignation, winners_without
-from boomtable.engine import CHANCE, ScoreSheet, Table, view
+from boomtable.engine import CHANCE, ScoreSheet, Table, turns_of
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -105,11 +105,6 @@ def length(table: Table) -> str:
     turns = words("terminal.turns", count=turns_of(table))
     answers = words("terminal.answers", count=len(table.answers))
     return f"{turns}, {answers}"
-
-
-def turns_of(table: Table) -> int:
-    """The turns of a game as the game counts them: what the engine calls a turn may be less."""
-    return int(view(table, None)["table"].get("turn", table.state.turn))
 
 
 def as_json(table: Table, resigned: int | None = None) -> dict[str, Any]:

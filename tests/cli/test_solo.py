@@ -7,9 +7,10 @@ from pathlib import Path
 
 from boomtable.cli.resigning import told_resignation
 from boomtable.cli.results import outcome, plain_scores
-from boomtable.cli.simulation import Plan, play
-from boomtable.cli.statistics import summary
 from boomtable.engine import find, read_record
+from boomtable.lab.plans import Plan, World
+from boomtable.lab.playing import play
+from boomtable.lab.summary import summary
 from tests.cli.conftest import Command
 
 RECORD = Path(__file__).parents[1] / "records/coloma/the-complete-solo-game-of-the-digest.record"
@@ -25,7 +26,8 @@ def test_the_scores_of_a_solo_game_name_the_opponent() -> None:
 
 
 def test_a_simulation_of_solo_games_counts_the_wins_of_the_bot() -> None:
-    plan = Plan("coloma", find("coloma").package, ("random",), {"level": "legend"}, seed=5)
+    world = World(("random",), {"level": "legend"})
+    plan = Plan("coloma", find("coloma").package, (world,), seed=5)
 
     found = summary([play(plan, number) for number in range(3)])
 
