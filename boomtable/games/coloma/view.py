@@ -31,6 +31,7 @@ go by the ids of the component file. What is not there is ``None``. The keys:
   (``None``, or the gained action that is asked for: ``kind``, ``less_buck``, ``spaces``, ``items``,
   ``towns_only``); ``water``: what ``river`` and ``bridge`` cost now, all reductions included
 - ``seats``: the players and the Shade, see ``side_view``
+- ``position``: the position of the rules file as this seat may know it, line by line
 - ``solo``: ``None``, or ``level`` (its name: ``box.levels``), ``rivers``, ``buildings``, ``gone``
   (Dudes), ``wagon_cards``
 """
@@ -47,6 +48,7 @@ from boomtable.games.coloma.box_view import (
     gained_view,
 )
 from boomtable.games.coloma.gold import gold_value, pools
+from boomtable.games.coloma.position import write_position
 from boomtable.games.coloma.shootout import absent, is_won, ranking, tier_of
 from boomtable.games.coloma.side_view import id_of, side_view
 from boomtable.games.coloma.state import (
@@ -101,6 +103,7 @@ def view(game: Coloma, seat: int | None) -> dict[str, Any]:
         "turn_open": _turn(game),
         "seats": [side_view(game, side, seat) for side in range(game.sides)],
         "solo": _solo(game),
+        "position": write_position(game, () if seat is None else (seat,)),
     }
 
 
