@@ -380,11 +380,12 @@ def test_the_hammer_of_the_yellow_board_may_survey_again():
     assert state(table).active == -1
 
 
-def box_with_ability(name, ability):
-    """A box in which a specialty has another ability."""
+def box_with_ability(name, *abilities):
+    """A box in which a specialty has other abilities."""
     tables = dict(standard_components(GAME.meta.package).tables)
     tables["specialties"] = [
-        {**it, "abilities": [ability]} if it["id"] == name else it for it in tables["specialties"]
+        {**it, "abilities": list(abilities)} if it["id"] == name else it
+        for it in tables["specialties"]
     ]
     components = Components(tables)
     assert GAME.check(components) == []
@@ -419,3 +420,41 @@ def test_a_limited_reaction_counts_the_shootout_as_one_turn():
 
     # Two Dudes are buried, and the ability is used once.
     assert has(game, "P1", "graves", "bucks") == (2, 1)
+
+
+@rule("C-16.11", "C-24.2")
+@pytest.mark.parametrize(("bust", "dudes"), [("required", (1, 2)), ("absent", (2, 1))])
+def test_a_passive_specialty_may_ask_for_the_bust_or_for_none(bust, dudes):
+    mods = [{"key": "water-dude", "n": -1}]
+    box = box_with_ability("engineer", {"trigger": "passive", "bust": bust, "mods": mods})
+    for tile, left in zip((0, 2), dudes, strict=True):
+        game = special("box", "blue", "bucks=2 gold=0 lodge=2", box=box)
+        table = turn(game, "P1", 2, bust=tile)
+        play(table, "P1 hammer river 1")
+        assert has(table, "P1", "dudes") == (left,)
+
+
+@rule("C-16.11", "C-24.10")
+@pytest.mark.parametrize(("bust", "points"), [("required", 3), ("absent", 4)])
+def test_no_site_is_bust_for_a_specialty_at_an_event(bust, points):
+    mods = [{"key": "gold-sale-vp", "n": 1}]
+    box = box_with_ability("forty-niner", {"trigger": "passive", "bust": bust, "mods": mods})
+    game = special("box", "red", "gold=1", round=5, box=box)
+    table = table_of(game, ("gain_event", 0, 5))
+    play(table, "P1 sell 1")
+    assert vp(table, "P1") == points
+
+
+@rule("C-16.1", "C-24.2")
+def test_two_reactions_of_a_card_happen_in_the_order_of_the_card():
+    first = {"trigger": "react", "on": "row-filled", "options": [[gains("tent", 2)]]}
+    second = {"trigger": "react", "on": "row-filled", "options": [[gains("barrel", 1)]]}
+    box = box_with_ability("gunslinger", first, second)
+    table = turn(special("box", "yellow", "lodge=2 tents=0", box=box), "P1", 5)
+    play(table, "P1 settle", "P1 row 1")
+    assert asked(table) == "P1 take-barrel"
+    assert has(table, "P1", "tents") == (2,)
+
+
+def gains(what, n):
+    return {"op": "gain", "what": what, "n": n}
