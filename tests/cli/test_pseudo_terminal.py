@@ -270,6 +270,8 @@ def test_a_long_log_comes_a_window_at_a_time(tmp_path: Path) -> None:
     for _ in range(12):
         ann.answers("1")
     ann.answers("log")
+    ann.sees(r"… \(\d+ earlier lines: log all\)")
+    ann.answers("log all")
 
     ann.sees("Enter: more")
     ann.types("q")

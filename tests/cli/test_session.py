@@ -126,6 +126,33 @@ def test_undo_goes_back_to_the_other_person_at_the_screen(boomtable: Command) ->
     assert done.out.count("Bob: ask.take") == 2
 
 
+def test_what_is_taken_back_is_told(boomtable: Command) -> None:
+    done = boomtable("play", "nim", "--seats", "human:Ann,human:Bob", typed="1\nundo\n")
+
+    assert "Ann: the last answer is taken back." in done.out.partition("> undo")[2]
+
+
+def test_an_endless_line_is_not_repeated(boomtable: Command) -> None:
+    done = boomtable("play", "nim", *ANN, typed="x" * 5000 + "\nquit\n")
+
+    assert "That line is too long for an answer." in done.out
+    assert done.out.count("x" * 5000) == 1  # As it was typed.
+
+
+def test_what_happens_to_everybody_is_said_once(boomtable: Command) -> None:
+    seats = ("--seats", "human:Ann,bot:random,bot:random", "--seed", 5)
+    done = boomtable("play", "coloma", *seats, typed="1\n1\nlog\nquit\n")
+
+    assert "Event 1: Newcomers.\nEverybody gains 2 Dudes.\n" in done.out
+    assert "Ann gains 2 Dudes." not in done.out
+
+
+def test_before_the_first_turn_a_game_is_being_set_up(boomtable: Command) -> None:
+    done = boomtable("play", "coloma", "--lang", "fr", "--seed", 5, typed="quit\n")
+
+    assert "Coloma · mise en place" in done.out
+
+
 def test_undo_says_why_when_it_is_too_late(boomtable: Command) -> None:
     done = boomtable("play", "nim", *ANN, typed="undo\n1\nundo\n")
 

@@ -13,6 +13,7 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
+from boomtable.cli.draw.coloma_legend import legend, signs
 from boomtable.cli.draw.coloma_map import LEAST_ROWS, draw_map
 from boomtable.cli.draw.coloma_options import heads_for
 from boomtable.cli.draw.coloma_own import (
@@ -24,7 +25,7 @@ from boomtable.cli.draw.coloma_own import (
     town_lines,
 )
 from boomtable.cli.draw.coloma_plain import plain
-from boomtable.cli.draw.coloma_players import legend, own_line, players_table, shade_line
+from boomtable.cli.draw.coloma_players import own_line, players_table, shade_line
 from boomtable.cli.draw.coloma_shootout import shootout_long, shootout_short
 from boomtable.cli.draw.coloma_signs import Pen
 from boomtable.cli.draw.coloma_supplies import bridge_lines, gold_line, stash_lines
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
     from boomtable.cli.draw import Canvas, View
 
-__all__ = ["heads_for", "least_rows", "paint", "plain"]
+__all__ = ["heads_for", "least_rows", "paint", "plain", "signs"]
 
 _NARROW = 64
 _TWO_COLUMNS = 116

@@ -10,22 +10,18 @@ from boomtable.cli.draw.coloma_signs import (
     BARREL,
     BRIDGE,
     BUCK,
-    BUST,
     CARD,
     DUDE,
     GRAVE,
     HORSE,
     NUGGET,
-    OUTLAW,
     RIVER_SIGN,
     SHERIFF,
-    SIGNPOST,
     TENT,
     TOWN,
     Pen,
     cut,
     fitted,
-    flow,
     ink,
 )
 from boomtable.cli.draw.palette import GOLD, SAGE, seat_style
@@ -56,14 +52,6 @@ def own_line(pen: Pen, width: int) -> list[Text]:
     """The same of whoever looks alone, with its heading."""
     seat = pen.view["seat"]
     return players_table(pen, width) if seat is None else _table(pen, width, [seat])
-
-
-def legend(pen: Pen, width: int) -> list[Text]:
-    """The signs and what they mean."""
-    signs = [(word, sign) for word, sign, _ in _COLUMNS if sign]
-    signs += [("outlaws", OUTLAW), ("signpost", SIGNPOST), ("bust", BUST)]
-    words = [f"{sign} {pen.say(f'sign.{word}')}" for word, sign in signs]
-    return flow(Text(), [pen.tinted(word, "dim") for word in words], width, gap="  ")
 
 
 def _table(pen: Pen, width: int, seats: list[int]) -> list[Text]:
