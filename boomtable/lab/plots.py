@@ -75,7 +75,7 @@ def _scores(found: Figures, voice: Voice) -> str:
     bars = found.distribution
     names = voice.words("plot.all-seats"), voice.words("plot.winners")
     counts = [(bar.seats, bar.winners) for bar in bars]
-    return histogram(voice.words("scores.title"), [bar.start for bar in bars], counts, names)
+    return histogram(voice.words("plot.scores"), [bar.start for bar in bars], counts, names)
 
 
 def _uses(used: Used, kind: Kind, voice: Voice) -> str:

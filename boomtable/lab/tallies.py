@@ -57,11 +57,12 @@ class Tally:
         times = [watched.uses[seat].get(kind.id, {}).get(thing, 0) for seat in seats]
         users = [seat for seat in seats if times[seat]]
         usual = mean(game.scores[: game.players])
-        could = (
-            [seat for seat in seats if thing in watched.offers[seat].get(kind.id, ())]
-            if kind.is_offered
-            else seats
-        )
+        could: Sequence[int] = seats
+        if kind.is_offered:
+            could = [seat for seat in seats if thing in watched.offers[seat].get(kind.id, ())]
+        if kind.is_shared:
+            # What happens to the whole table is counted once.
+            could, users = seats[:1], users[:1]
         self.open_to.append(len({*could, *users}))
         self.used_by.append(len(users))
         self.times.append(sum(times))

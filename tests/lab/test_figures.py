@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boomtable.lab.figures import Figures, Thing, figures
+from boomtable.lab.usage import Kind
 from tests.lab.games import CARDS, INN, MILL, played
 
 
@@ -99,3 +100,12 @@ def test_an_opponent_that_the_rules_play_is_no_seat() -> None:
     assert found.scores[0].score.value == 60
     assert found.sources[1].winners is not None
     assert found.sources[1].winners.value == 70
+
+
+def test_what_happens_to_the_whole_table_is_counted_by_game() -> None:
+    shared = Kind("card", CARDS.things, is_shared=True)
+    games = [played(10, 20, mill=(1, 1)), played(9, 3), played(9, 3), played(4, 3)]
+
+    mill = thing(figures(games, [shared]), MILL)
+
+    assert (mill.open_to, mill.used_by) == (4, 1)
