@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from boomtable.cli.resigning import told_resignation
-from boomtable.cli.results import outcome, plain_scores
+from boomtable.cli.results import outcome, plain_scores, ranking
 from boomtable.engine import find, read_record
 from boomtable.lab.plans import Plan, World
 from boomtable.lab.playing import play
@@ -35,6 +35,15 @@ def test_a_simulation_of_solo_games_counts_the_wins_of_the_bot() -> None:
     assert found["bots"]["random"]["wins"] == 0
     assert found["bots"]["random"]["fair_share"] == 0.5
     assert len(found["seats"]) == 1
+
+
+def test_a_score_sheet_says_what_counted_and_then_who_is_where() -> None:
+    table = read_record(RECORD.read_text("utf-8"))
+
+    lines = plain_scores(table.score(), ["Ann"])
+
+    assert all(not line.endswith(": 0") for line in lines)
+    assert ranking(table) == "1. The Shade 69 · 2. Player 1 64"
 
 
 def test_a_solo_record_is_replayed_by_the_command(boomtable: Command) -> None:
