@@ -184,7 +184,7 @@ class Effects(Position):
     # --- what can be paid, what changes something --------------------------------------------
 
     def is_payable(self, seat: int, effects: list[Effect]) -> bool:
-        """C-16.3, C-16.15: every payment of a list in full."""
+        """C-16.3, C-16.15: every payment of a list in full; Bucks come last (C-R72)."""
         side = self.sides[seat]
         have = {
             "gold": side.gold,
@@ -194,14 +194,12 @@ class Effects(Position):
             "used-barrel": len(side.used),
         }
         for effect in effects:
-            if effect["op"] != "pay":
-                continue
-            if effect["what"] == "buck":
-                if not self.ways_to_pay(seat, effect["n"]):
-                    return False
-            elif have[effect["what"]] < effect["n"]:
-                return False
-        return True
+            if effect["op"] == "pay" and effect["what"] != "buck":
+                have[effect["what"]] -= effect["n"]
+        value = self.gold_value() + self.mod(seat, "gold-value")
+        purse = side.bucks + have["gold"] * value
+        bucks = [it["n"] for it in effects if it["op"] == "pay" and it["what"] == "buck"]
+        return min(have.values()) >= 0 and sum(bucks) <= purse
 
     def changes_something(self, seat: int, effects: list[Effect]) -> bool:
         """C-16.15, C-R21."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from boomtable.engine import Dice
 from tests.games.coloma.oracle import Oracle
 from tests.games.coloma.oracle_effects import CHANCE, Question
+from tests.laws.worlds import World
 
 Player = Callable[[Oracle, Question], str]
 
@@ -26,6 +27,13 @@ TASTES: dict[str, tuple[list[int], tuple[str, ...]]] = {
     "collector": ([3, 4, 4], ("use coloma-lantern 1", "open rolled", "wagon", "go g", "discard")),
     "gambler": ([1, 1, 1, 1, 2], ("use faro", "use gambler", "use stage", "use", "wagon")),
 }
+
+
+def recoloured(world: World, dice: Dice) -> World:
+    """The same world with the colours, and so boards and specialties, of other seats (C-R64)."""
+    left = ["red", "blue", "green", "yellow", "purple", "orange"]
+    colors = [left.pop(dice.below(len(left))) for _ in range(world.players)]
+    return World(world.game, world.players, world.settings | {"colors": ",".join(colors)})
 
 
 def scripted(answers: list[str], then: Player | None = None) -> Player:

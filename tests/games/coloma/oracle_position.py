@@ -45,7 +45,7 @@ class Side:
         self.carrots: list[int] = []
         self.site: int | None = None
         self.mule: int | None = None
-        self.year_used: list[str] = []
+        self.year_used: list[tuple[str, int]] = []  # abilities: card, number
         self.vp = dict.fromkeys(["sale", "shootouts", "owed", "guests", "other"], 0)
         self.shade_rivers = self.shade_buildings = self.gone = 0
 
@@ -242,7 +242,7 @@ class Position:
         if times and self.uses.get((card, number), 0) >= times:
             return False
         yearly = ability.get("times_per_year", 0)
-        return not yearly or self.sides[seat].year_used.count(card) < yearly
+        return not yearly or self.sides[seat].year_used.count((card, number)) < yearly
 
     # --- gold and Stash ----------------------------------------------------------------------
 

@@ -7,6 +7,9 @@ from typing import Any
 from tests.games.coloma.oracle_effects import Asking, Effect
 from tests.games.coloma.oracle_settling import Settling
 
+FROM_HAND = {"hammer-town", "hammer-any", "saw-town"}
+"""Actions whose answers depend on the hand: C-R65."""
+
 
 class Turns(Settling):
     """The menu of a turn, and what each of its options does."""
@@ -17,9 +20,11 @@ class Turns(Settling):
         """How an action that an effect gives can be taken: C-16.5, C-16.6."""
         kind = action["kind"]
         if kind == "wagon":
-            far = self.wagon_spaces(seat, action.get("spaces", 0))
             self.set_out(seat)
-            answers = self.go_answers(seat) if far > 0 else []
+            answers = self.go_answers(seat)
+            self.trail = []
+            if self.wagon_spaces(seat, action.get("spaces", 0)) <= 0:
+                answers = []
             return [*answers, "rob"] if self.can_rob(seat) else answers
         if kind == "settle":
             return self.placements(seat)
@@ -35,17 +40,15 @@ class Turns(Settling):
     def gained_action(self, seat: int, action: Effect, must: bool) -> Asking[None]:
         """At once or never: C-16.5, C-24.11, C-R34, C-R65, C-R69."""
         answers = self.gained_answers(seat, action)
-        may_build = action["kind"] in {"hammer-town", "hammer-any", "saw-town"}
-        pause = may_build and len(self.sides[seat].hand) >= (2 if must else 1)
-        if not must:
+        pause = action["kind"] in FROM_HAND and len(self.sides[seat].hand) >= (2 if must else 1)
+        if not must or not answers:  # C-R77
             answers = [*answers, "decline"]
         answer = yield from self.choose(seat, "gained-action", answers, pause)
         verb = answer.split(" ")[0]
         if verb == "go":
             far = self.wagon_spaces(seat, action.get("spaces", 0))
             yield from self.move(seat, far, answer)
-        self.trail = []
-        if verb == "rob":
+        elif verb == "rob":
             yield from self.rob(seat)
         elif verb == "shop":
             yield from self.shop(seat, answer)
@@ -66,15 +69,19 @@ class Turns(Settling):
         return None
 
     def can_rob(self, seat: int) -> bool:
-        """C-24.5."""
+        """With an empty Cart it would change nothing: C-16.15, C-24.5."""
         found = self.robbery(seat)
-        return found is not None and self.cart > 0
+        if found is None:
+            return False
+        effects = found[2]["options"][0]
+        is_left = self.uses_left(seat, *found)
+        return is_left and self.is_payable(seat, effects) and self.changes_something(seat, effects)
 
     def rob(self, seat: int) -> Asking[None]:
         """C-24.5."""
         found = self.robbery(seat)
         assert found is not None
-        yield from self.carry_out(seat, found[2]["options"][0])
+        yield from self.use(seat, found[0], found[1], 1)
 
     # --- the menu ----------------------------------------------------------------------------
 
@@ -90,15 +97,13 @@ class Turns(Settling):
         return bool(trigger == "turn")
 
     def is_offered(self, seat: int, ability: dict[str, Any], effects: list[Effect]) -> bool:
-        """C-16.15; actions of specialties must be possible: C-24.11, C-R69."""
+        """C-16.15; the action of a specialty must be possible: C-24.11, C-R69, C-R77."""
         if not self.is_payable(seat, effects) or not self.changes_something(seat, effects):
             return False
         actions = [effect for effect in effects if effect["op"] == "action"]
-        if ability["trigger"] != "turn":
+        if ability["trigger"] != "turn" or not actions:
             return True
-        possible = [bool(self.gained_answers(seat, action)) for action in actions]
-        self.trail = []
-        return all(possible)
+        return bool(self.gained_answers(seat, actions[0]))
 
     def use_answers(self, seat: int) -> list[str]:
         """C-16.14, C-16.15."""
@@ -138,11 +143,13 @@ class Turns(Settling):
             return False
         if {"hammer-town", "saw-town"} & {self.common, self.boom}:
             return True
-        for card, number, ability, _site in self.abilities(seat):
-            if ability["trigger"] == "turn" and self.uses_left(seat, card, number, ability):
+        for card, number, ability, site in self.abilities(seat):
+            if ability["trigger"] != "turn" or not self.is_open(seat, ability, site):
+                continue
+            if self.uses_left(seat, card, number, ability):
                 for effects in ability["options"]:
-                    kinds = [effect.get("kind") for effect in effects]
-                    if "saw-town" in kinds and self.is_payable(seat, effects):
+                    kinds = [it["kind"] for it in effects if it["op"] == "action"][:1]
+                    if set(kinds) & FROM_HAND and self.is_payable(seat, effects):
                         return True
         return False
 
@@ -191,7 +198,6 @@ class Turns(Settling):
             yield from self.build(seat, answer)
         elif verb == "wagon":
             self.spend("wagon")
-            self.set_out(seat)
             yield from self.move(seat, self.wagon_spaces(seat))
         elif verb == "rob":
             self.spend("wagon")
@@ -213,6 +219,6 @@ class Turns(Settling):
             if (card, place) == (name, number):
                 self.uses[card, number] = self.uses.get((card, number), 0) + 1
                 if ability.get("times_per_year"):
-                    self.sides[seat].year_used.append(card)
+                    self.sides[seat].year_used.append((card, number))
                 must = ability["trigger"] == "turn"
                 yield from self.carry_out(seat, ability["options"][option - 1], must=must)

@@ -76,6 +76,7 @@ class Wagons(Pieces):
     def move(self, seat: int, spaces: int, first: str | None = None) -> Asking[None]:
         """A Wagon action; of a gained one the first step is chosen already: C-15.2, C-15.11."""
         answer = first
+        self.set_out(seat)
         for number in range(spaces):
             if answer is None:
                 answers = self.go_answers(seat)
