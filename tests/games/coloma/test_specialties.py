@@ -445,7 +445,7 @@ def test_no_site_is_bust_for_a_specialty_at_an_event(bust, points):
     assert vp(table, "P1") == points
 
 
-@rule("C-16.1", "C-24.2")
+@rule("C-16.1", "C-24.2", "C-R77")
 def test_two_reactions_of_a_card_happen_in_the_order_of_the_card():
     first = {"trigger": "react", "on": "row-filled", "options": [[gains("tent", 2)]]}
     second = {"trigger": "react", "on": "row-filled", "options": [[gains("barrel", 1)]]}
@@ -454,6 +454,28 @@ def test_two_reactions_of_a_card_happen_in_the_order_of_the_card():
     play(table, "P1 settle", "P1 row 1")
     assert asked(table) == "P1 take-barrel"
     assert has(table, "P1", "tents") == (2,)
+
+
+@rule("C-R77")
+def test_the_first_action_of_an_ability_is_possible_and_a_later_one_may_not_be():
+    actions = [{"op": "action", "kind": "row"}, {"op": "action", "kind": "saw-water"}]
+    box = box_with_ability("peddler", {"trigger": "turn", "options": [actions]})
+    table = turn(special("box", "green", "lodge=2 gold=1", round=2, box=box), "P1", 3)
+    play(table, "P1 use peddler 1 1", "P1 row 1")
+    # Both Dudes are Gunmen now: no River can be surveyed.
+    assert answers(table)[-2:] == ["P1 decline", "P1 end"]
+
+    poor = turn(special("box", "green", "lodge=1 gold=1", round=2, box=box), "P1", 3)
+    assert options(poor, "use") == []
+
+
+@rule("C-R77")
+def test_what_a_payment_makes_impossible_is_declined():
+    option = [{"op": "pay", "what": "dude", "n": 1}, {"op": "action", "kind": "row"}]
+    box = box_with_ability("peddler", {"trigger": "turn", "options": [option]})
+    table = turn(special("box", "green", "lodge=2", round=2, box=box), "P1", 3)
+    play(table, "P1 use peddler 1 1")
+    assert answers(table)[:2] == ["P1 use peddler 1 1", "P1 decline"]
 
 
 def gains(what, n):
