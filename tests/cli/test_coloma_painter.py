@@ -124,7 +124,8 @@ def test_the_map_has_every_space_and_every_wagon(width: int, height: int) -> Non
         horseshoes = {place for place in places if place.startswith("hs-")}
         towns = [it["name"] for it in seen["table"]["box"]["map"]["nodes"] if it["stop"]]
 
-        assert text.count("∩") == 12 - len(horseshoes)
+        # In the players' table a Horseshoe stands before its id.
+        assert len(re.findall(r"∩(?! hs)", text)) == 12 - len(horseshoes)
         assert all(town in text for town in towns)
         for land in seen["table"]["box"]["map"]["lands"]:
             assert f"△{land['name']}" in text or f"△{land['name'].split()[-1]}" in text
@@ -212,6 +213,43 @@ def test_the_set_up_has_no_round() -> None:
 
     assert row_of(drawn(seen, height=40), "1848").split()[:2] == ["1848", "Common"]
     assert "0/5" not in drawn(seen, 160, 60)
+
+
+def test_a_bridge_is_offered_with_what_it_costs_and_scores() -> None:
+    side = "bucks=9 lodge=3 rivers=1"
+    table = turn(world(3, P1=side), "P1", 2)
+    seen = view(table, 0)
+    lines = choice_lines(
+        listed(table, 0), width=80, rows=40, heads=COLOMA.grouping(seen, canvas(seen))
+    )
+
+    [toll] = [line for line in lines if "bridge toll" in line]
+    assert toll.endswith("4$ 1♙ · 4 VP per ✦, at most 12")
+    # All builds are told alike, so that they can be compared.
+    assert next(line for line in lines if "hammer river 2" in line).endswith("2$ 1♙→1✦ 1$ · 4 VP")
+    assert all(not line.endswith("…") for line in lines)
+
+
+def test_a_specialty_is_in_sight_wherever_its_owner_decides() -> None:
+    for prompt in ("dial", "act"):
+        for _, seen in islice(moments(prompt, specialties="box"), 8):
+            name = Pen(seen, canvas(seen)).name_of(
+                "specialties", seen["table"]["seats"][seen["seat"]]["specialty"]
+            )
+            assert re.search(rf"^{name} ", drawn(seen, height=21), re.MULTILINE)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_narrow_window_is_drawn_too(lang: str) -> None:
+    speak(lang)
+    for prompt in ("discard-start", "dial", "act", "go", "settle"):
+        for table, seen in islice(moments(prompt, specialties="box", hotels="yes"), 6):
+            console = window(60, 24)
+            print_frame(console, table, seen["seat"], ["Something happened."], plain=False)
+            lines = str(console.file.getvalue()).splitlines()  # type: ignore[attr-defined]
+            assert len(lines) < 24
+            assert max(map(len, lines)) <= 60
+            assert any(line.startswith("▶●") for line in lines) or seen["seat"]
 
 
 def test_lists_that_are_grouped_speak_french_in_french() -> None:

@@ -22,6 +22,7 @@ from boomtable.cli.draw.coloma_own import (
     hand_brief,
     hand_long,
     hand_short,
+    specialty_line,
     town_lines,
 )
 from boomtable.cli.draw.coloma_plain import plain
@@ -39,12 +40,12 @@ if TYPE_CHECKING:
 
 __all__ = ["heads_for", "least_rows", "paint", "plain", "signs"]
 
-_NARROW = 64
+_NARROW = 56
 _TWO_COLUMNS = 116
 _MOST_MAP_ROWS = 20
 _NEWS_ROWS, _LOW_NEWS = 4, 3
 _MOST_NEWS = 8
-_LOW, _TINY = 20, 14
+_LOW, _TINY = 20, 9
 """In a window that is not higher, the table is more important than the news."""
 _OPTION_ROWS = {"dial": 2}
 _USUAL_OPTION_ROWS = 6
@@ -64,6 +65,7 @@ _PANELS: dict[str, tuple[str, Callable[[Pen, int], list[Text]]]] = {
     "legend": ("legend", legend),
     "canyons": ("board", canyon_lines),
     "board": ("board", board_lines),
+    "specialty": ("specialty", specialty_line),
     "town": ("town", town_lines),
     "hand-brief": ("hand", hand_brief),
     "hand-short": ("hand", hand_short),
@@ -73,7 +75,7 @@ _PANELS: dict[str, tuple[str, Callable[[Pen, int], list[Text]]]] = {
 _MAP = "map"
 _ROWS = {_MAP: LEAST_ROWS, "ring": RING_ROWS}
 """The rows of the large panels: where they have no room, they need not be drawn first."""
-_LEFT = ("wheel", "players", "shade", "legend", "board", "town", "hand")
+_LEFT = ("wheel", "players", "shade", "legend", "board", "specialty", "town", "hand")
 _RIGHT = (_MAP, "shootout", "gold", "stash", "bridges")
 _ONE = (
     "wheel",
@@ -86,6 +88,7 @@ _ONE = (
     "shade",
     "legend",
     "board",
+    "specialty",
     "town",
     "hand",
 )
@@ -123,6 +126,7 @@ _WANTED = (
     "players",
     "wheel",
     "hand-brief",
+    "specialty",
     "shootout-short",
     "hand-short",
     "gold",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from boomtable.cli.choices import Head, Heads
 from boomtable.cli.draw.coloma_signs import (
@@ -16,10 +16,12 @@ from boomtable.cli.draw.coloma_signs import (
     TENT,
     Pen,
 )
-from boomtable.cli.draw.coloma_supplies import scoring
+from boomtable.cli.draw.coloma_supplies import counted, scoring
 
 if TYPE_CHECKING:
     from boomtable.cli.draw import Canvas, View
+
+_BUILDS = "builds"
 
 
 def heads_for(view: View, canvas: Canvas) -> Heads:
@@ -76,7 +78,7 @@ def _site_name(pen: Pen, site: int) -> str:
 
 def _site(pen: Pen, site: int) -> str:
     seen = pen.table["sites"][site - 1]
-    common, boom = pen.say(f"kind.{seen['common']}"), pen.say(f"kind.{seen['boom']}")
+    common, boom = pen.kind(seen["common"]), pen.kind(seen["boom"])
     return pen.say("dial", name=_site_name(pen, site), common=common, boom=boom)
 
 
@@ -104,7 +106,7 @@ def _place(pen: Pen, word: str, number: int) -> str:
     if word == "row":
         return f"{pen.say('row', row=number)} ({pen.box['rows'][number - 1]}{DUDE})"
     event = next(it for it in pen.box["events"] if it["site"] == number)
-    return f"{pen.say('event', site=number)} {pen.effects(event['effects'])}"
+    return pen.say("event", site=number, effects=pen.effects(event["effects"]))
 
 
 def _use(pen: Pen, card: str, place: int, choice: int) -> str:
@@ -122,18 +124,30 @@ def _build(pen: Pen, text: str, tool: str, what: str, which: str) -> Head:
         gains = pen.effects(canyon["effects"]) if canyon["effects"] else ""
         cost = _gained_water(pen, what, tool)
         said = f"{RIVER_SIGN}{which} {cost}{pen.amount('vp', canyon['vp'])} {gains}".rstrip()
-        return Head(tool, said, text)
+        pays = pen.cost(pen.table["turn_open"]["water"]["river"][tool])
+        brief = f"{pays}→{gains or '–'} · {pen.amount('vp', canyon['vp'])}"
+        return Head(tool, said, text, brief, _BUILDS)
     if what == "bridge":
         bridge = pen.thing("bridges", which)
-        cost = _gained_water(pen, what, tool)
-        return Head(tool, f"{pen.named(bridge)} {cost}{scoring(pen, bridge)}", text)
+        cost, scores = _gained_water(pen, what, tool), scoring(pen, bridge)
+        brief = _brief_bridge(pen, tool, bridge)
+        return Head(tool, f"{pen.named(bridge)} {cost}{scores}", text, brief, _BUILDS)
     thing = pen.box["hotel"] if what == "hotel" else pen.thing("cards", what)
     name = pen.named(thing)
     cost = pen.cost(_town_cost(pen, thing[tool], tool))
     does = pen.abilities(thing) if "abilities" in thing else pen.amount("vp", thing["vp"])
     # Notations are English: there the name can be read in them, and what a card does has room.
     brief = f"{cost} · {does}" if pen.lang == "en" else f"{name} {cost} · {does}"
-    return Head(tool, f"{name} {cost}", text, brief)
+    return Head(tool, f"{name} {cost}", text, brief, _BUILDS)
+
+
+def _brief_bridge(pen: Pen, tool: str, bridge: dict[str, Any]) -> str:
+    cost = pen.cost(pen.table["turn_open"]["water"]["bridge"][tool])
+    if pen.lang != "en":
+        # Notations are English: where their words say nothing, the name comes first.
+        return f"{pen.named(bridge)} {cost} · {scoring(pen, bridge)}"
+    per = counted(pen, bridge["per"])
+    return f"{cost} · {pen.say('scoring', rate=bridge['rate'], per=per, most=bridge['max'])}"
 
 
 def _gained_water(pen: Pen, what: str, tool: str) -> str:

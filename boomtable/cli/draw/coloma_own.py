@@ -85,7 +85,7 @@ def _deck(pen: Pen, own: dict[str, Any]) -> Text:
 
 
 def board_lines(pen: Pen, width: int) -> list[Text]:
-    """The own canyons, Bridges, Tents, Barrels, Graves and specialty."""
+    """The own canyons, Bridges, Tents, Barrels and Graves."""
     own = pen.own
     if own is None or own["shade"]:
         return []
@@ -100,13 +100,17 @@ def board_lines(pen: Pen, width: int) -> list[Text]:
     if own["hotels"]:
         spaces = own["hotels"] * pen.box["hotel"]["spaces"]
         items.append(Text(pen.say("guests", n=own["guests"], spaces=spaces)))
-    lines += flow(Text(), items, width)
-    if own["specialty"]:
-        specialty = pen.thing("specialties", own["specialty"])
-        head = pen.heading(pen.named(specialty))
-        does = pen.tinted(f" {pen.abilities(specialty)}", "italic")
-        lines.append(cut(head.append_text(does), width))
-    return lines
+    return lines + flow(Text(), items, width)
+
+
+def specialty_line(pen: Pen, width: int) -> list[Text]:
+    """The own specialty, where there are any: it is always open."""
+    own = pen.own
+    if own is None or not own["specialty"]:
+        return []
+    specialty = pen.thing("specialties", own["specialty"])
+    head = pen.heading(pen.named(specialty))
+    return [cut(head.append_text(pen.tinted(f" {pen.abilities(specialty)}", "italic")), width)]
 
 
 def canyon_lines(pen: Pen, width: int) -> list[Text]:

@@ -122,7 +122,8 @@ def _where(pen: Pen, seat: int) -> Text:
     said = Text()
     if side["site"] is not None:
         said.append(pen.say("at-site", site=side["site"])).append(" ")
-    return said.append(pen.node_name(side["wagon"]), "dim")
+    node = pen.node(side["wagon"])
+    return said.append(f"{'∩ ' * (node['kind'] == 'horseshoe')}{pen.node_name(node['id'])}", "dim")
 
 
 def shade_line(pen: Pen, width: int) -> list[Text]:

@@ -96,21 +96,16 @@ def _name(pen: Pen, site: dict[str, Any]) -> Text:
 
 
 def _common(pen: Pen, site: dict[str, Any]) -> Text:
-    return pen.tinted(_kind(pen, site["common"]))
+    return pen.tinted(pen.kind(site["common"]))
 
 
 def _boom(pen: Pen, site: dict[str, Any]) -> Text:
     """The Boom; crossed out where the Site is Bust; with the Site that the Signpost copies."""
     copied = f"{SIGNPOST}{pen.table['wheel']['copies']} " if _has_signpost(pen, site) else ""
-    said = f"{copied}{_kind(pen, site['boom'])}"
+    said = f"{copied}{pen.kind(site['boom'])}"
     if not site["bust"]:
         return pen.tinted(said)
     return ink(pen.say("bust"), pen.style(f"bold {CLAY}")).append(" ").append(said, "dim strike")
-
-
-def _kind(pen: Pen, kind: str) -> str:
-    prices = pen.box["shop"]
-    return pen.say(f"kind.{kind}", tent=prices["tent"], horse=prices["horse"])
 
 
 def _event(pen: Pen, site: dict[str, Any]) -> Text:
