@@ -374,6 +374,23 @@ def test_nothing_is_wider_than_its_window(players: int, settings: dict[str, str]
         table.pick(dice.below(len(table.options())))
 
 
+def test_a_screen_reader_hears_what_things_do() -> None:
+    _, seen = next(moments("dial", 1, level="legend", specialties="box"))
+    lines = COLOMA.plain(seen, canvas(seen))
+    _, at_first = next(moments("discard-start"))
+    _, robber = next(moments("dial", 2, specialties="deluxe"))
+
+    assert any("Event: Newcomers (2 Dudes)" in line for line in lines)
+    assert any("(pay 1 Gold Nugget for 3 VP)" in line for line in lines)
+    assert any("; 1 Outlaw comes)" in line for line in lines)
+    assert any(line.startswith("The Shade: ") and "level Legend" in line for line in lines)
+    assert any(line.startswith("Forty-Niner: always there: each nugget") for line in lines)
+    assert any(line.startswith("Sutter's Mill: Shovel: 3 Bucks") for line in lines)
+    assert COLOMA.plain(at_first, canvas(at_first))[0] == "1848."
+    spoken = COLOMA.plain(robber, canvas(robber))
+    assert any(line.startswith("Robber: instead of moving the Wagon") for line in spoken)
+
+
 def test_a_screen_reader_hears_words_and_no_signs() -> None:
     for lang in ("en", "fr"):
         for _, seen in moments("act", 2):

@@ -30,7 +30,7 @@ def wheel_list(pen: Pen, width: int) -> list[Text]:
     """A line for each Site, in the order in which Pioneers act."""
     rows = [_cells(pen, site) for site in pen.table["sites"]]
     heads = [ink(pen.say(f"wheel.{word}"), "dim") for word in ("common", "boom", "event")]
-    rows.insert(0, [pen.heading(_round(pen)), *heads, Text()])
+    rows.insert(0, [pen.heading(round_of(pen)), *heads, Text()])
     widths = [max(row[column].cell_len for row in rows) for column in range(4)]
     least = [14, 10, 13, 6]
     # The widest columns give way first where the window is narrow; who is there must be seen.
@@ -140,7 +140,8 @@ def _has_signpost(pen: Pen, site: dict[str, Any]) -> bool:
     return bool(site["site"] == pen.table["wheel"]["signpost"])
 
 
-def _round(pen: Pen) -> str:
+def round_of(pen: Pen) -> str:
+    """The Year and the Round."""
     table = pen.table
     if not table["round"]:
         # The wheel has not turned yet.

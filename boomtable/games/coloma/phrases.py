@@ -60,7 +60,9 @@ def effects_in_words(box: Box, listing: int) -> list[Text]:
     got = [effect_in_words(effect) for effect in effects if effect.op != "pay"]
     if paid and got:
         # A mere list would read as if everything were to be paid.
-        return [text("effect.trade", paid=paid, got=got)]
+        is_action = any(effect.op == "action" for effect in effects)
+        key = "effect.trade-action" if is_action else "effect.trade"
+        return [text(key, paid=paid, got=got)]
     said = [effect_in_words(effect) for effect in effects]
     return said or [text("effect.nothing")]
 

@@ -58,6 +58,15 @@ def test_a_payment_of_an_ability_is_told_from_what_it_brings():
     assert label(table, "hammer coloma-lantern").endswith("visit: pay 1 card for 1 Buck")
 
 
+def test_an_action_that_an_ability_sells_is_called_one():
+    game = world(6, settings={"specialties": "deluxe"}, P6="used=nails lodge=4")
+    table = turn(game, "P6", 5)
+
+    assert label(table, "use vigilante 1 1") == (
+        "Vigilante: pay 1 used Barrel for an action (fill a row)"
+    )
+
+
 def test_guests_are_spoken_of_where_there_are_hotels():
     for hotels, said in (("no", "place Gunmen or Tents"), ("yes", "place Gunmen, Tents or guests")):
         game = world(3, settings={"hotels": hotels}, P1="lodge=4 tents=2")
