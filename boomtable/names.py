@@ -10,9 +10,8 @@ import unicodedata
 from collections.abc import Sequence
 from string import ascii_uppercase
 
+from boomtable.engine import BOT
 from boomtable.locale import say
-
-BOT = "bot:"
 
 
 def called(names: Sequence[str], lang: str) -> list[str]:

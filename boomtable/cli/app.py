@@ -37,6 +37,7 @@ COMMANDS = (
     "export",
     "import",
     "simulate",
+    "lab",
     "bots",
     "perft",
     "components",

@@ -14,7 +14,8 @@ from base64 import urlsafe_b64encode
 from hashlib import sha256
 from pathlib import Path
 
-from boomtable.names import BOT, visible
+from boomtable.engine import BOT
+from boomtable.names import visible
 from boomtable.server.refusals import Denied
 
 COOKIE = "boomtable"

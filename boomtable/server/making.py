@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from boomtable.engine import (
+    BOT,
     CHANCE,
     Broken,
     Components,
@@ -24,7 +25,6 @@ from boomtable.engine import (
 )
 from boomtable.engine.record import read_opening
 from boomtable.locale import Named, Text
-from boomtable.names import BOT
 from boomtable.server.bots import best_bot, bots_of
 from boomtable.server.chance import FairDice
 from boomtable.server.deeds import Answered, AnyDeed, ClockRule, Created, Seated, Started

@@ -10,9 +10,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from boomtable.engine import Broken, Components, Option, find
+from boomtable.engine import BOT, Broken, Components, Option, find
 from boomtable.engine.settings import complete
-from boomtable.names import BOT
 from boomtable.server.clock import Clock, Time
 from boomtable.server.deeds import (
     Answered,
