@@ -99,6 +99,7 @@ def test_everything_can_be_done_with_the_keyboard_alone(visit: Visit) -> None:
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     page.locator(".board .trail").wait_for()
+    expect(page.locator("section.prompt [data-chip]:focus")).to_have_count(1)
 
     # By the list of options.
     wait_for_me(page)
@@ -221,13 +222,59 @@ def test_a_game_is_replayed_and_forked(visit: Visit) -> None:
 
 
 @slow
+def test_what_the_others_did_is_shown_again_step_by_step(visit: Visit) -> None:
+    page = visit()
+    play_now(page)
+    page.locator('[data-target="piece:b4"]').click()
+    page.locator('[data-target="square:b10"]').click()
+    page.get_by_role("button", name="No stones").click()
+    expect(page.locator(NEXT).first).to_be_visible()
+
+    page.get_by_role("button", name="Show it on the board").click()
+    expect(page.locator("section.prompt")).to_contain_text("This is what happened")
+
+    # Afterwards it is your turn as before.
+    expect(page.locator("section.prompt")).not_to_contain_text("This is what happened")
+    expect(page.locator(NEXT).first).to_be_visible()
+
+
+@slow
+def test_a_long_press_explains_and_does_not_choose(visit: Visit) -> None:
+    page = visit(viewport=PHONE, has_touch=True)
+    play_now(page)
+    box = page.locator('[data-target="piece:b4"]').bounding_box()
+    assert box is not None
+    session = page.context.new_cdp_session(page)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    note = page.get_by_role("status").filter(has_text="Goes straight ahead")
+    expect(note).to_be_visible()
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    expect(page.locator("section.prompt")).to_contain_text("Move one of your boomers")
+
+
+@slow
+def test_a_bot_plays_for_a_person_until_they_take_the_seat_back(visit: Visit) -> None:
+    page = visit()
+    play_now(page)
+    page.get_by_role("button", name="People at the table").click()
+    page.get_by_role("button", name="Let a bot play").click()
+    page.get_by_role("button", name="Take the seat back").click()
+    page.get_by_role("button", name="Let a bot play").wait_for()
+    page.keyboard.press("Escape")
+
+    expect(page.locator(NEXT).first).to_be_visible()
+
+
+@slow
 def test_two_share_one_screen(visit: Visit) -> None:
     page = visit()
     make_table(page, {"game": "oklahoma", "seats": [{"kind": "me"}, {"kind": "me", "name": "Bo"}]})
     page.locator('[data-target="piece:b4"]').click()
     page.locator('[data-target="square:b10"]').click()
-    if page.get_by_role("button", name="No stones").count():
-        page.get_by_role("button", name="No stones").click()
+    page.get_by_role("button", name="No stones").click()
 
     page.locator('[data-target="piece:d5"]').wait_for()
 

@@ -73,7 +73,7 @@ describe("targets", () => {
     expect(name("piece:b4", prairie)).toBe("boomer b4");
     expect(name("square:b10", prairie)).toBe("b10");
     expect(name("chip:no-stones", prairie)).toBe("No stones");
-    expect(symbol("piece:d5", prairie)).toBe("oklahoma-boomer-1");
+    expect(symbol("piece:d5", prairie)).toEqual({ id: "oklahoma-boomer-1", seat: 1 });
     expect(symbol("square:b10", prairie)).toBeNull();
   });
 

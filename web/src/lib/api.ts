@@ -88,8 +88,7 @@ export const api = {
   myLink: () => post<Link>("/me/link"),
   move: (key: string) => post<Me>("/me/move", { key }),
 
-  openTables: () => get<Tables>(`/tables${query({ which: "open" })}`),
-  myTables: () => get<Tables>(`/tables${query({ which: "mine" })}`),
+  tables: (which: "mine" | "open" | "running") => get<Tables>(`/tables${query({ which })}`),
   create: (plan: NewTable) => post<TableAndRoom>("/tables", plan),
   importRecord: (form: ImportTable) => post<TableAndRoom>("/tables/import", form),
   table: (id: string) => get<TableAndRoom>(`${table(id)}${query({})}`),

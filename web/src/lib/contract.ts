@@ -62,6 +62,12 @@ export type MotionStep = { readonly ms?: number; readonly together?: boolean } &
   | { readonly do: "fly"; readonly symbol: string; readonly from: string; readonly to: string }
 );
 
+/** A symbol of the game's sprite; `seat`: in whose colour. */
+export interface Mark {
+  readonly id: string;
+  readonly seat?: number;
+}
+
 /** A short fact under a player's name, with the symbol that it counts. */
 export interface Fact {
   readonly symbol: string;
@@ -79,7 +85,7 @@ export interface GameFace<View = unknown> {
   /** A target in a few words, for chips and lists. */
   readonly name: (target: string, view: View) => string;
   /** The symbol of a target, shown beside its name. */
-  readonly symbol?: (target: string, view: View) => string | null;
+  readonly symbol?: (target: string, view: View) => Mark | null;
   /** What a chip says more about a target: what choosing it would do. */
   readonly effect?: (offers: readonly Offer[], target: string, view: View) => string;
   /** The question while targets are being picked, where it becomes more precise. */

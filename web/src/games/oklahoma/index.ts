@@ -7,6 +7,9 @@ import { ask, effect, name, path, symbol } from "./targets";
 import type { View } from "./view";
 import { say } from "./words";
 
+/** So many quiet turns in a row are worth a word: the game could end by them. */
+const QUIET_WORTH_TELLING = 8;
+
 function facts(view: View, seat: number): Fact[] {
   const own = view.boomers[seat] ?? [];
   const free = own.filter((square) => !view.exhausted.includes(square)).length;
@@ -19,7 +22,9 @@ function phase(view: View): string {
   if (view.phase === "place")
     return say("phase.place", { number: view.placed + 1, of: view.placements });
   if (view.phase === "over") return say("phase.over", { count: view.turn });
-  return say("phase.turn", { turn: view.turn });
+  const turn = say("phase.turn", { turn: view.turn });
+  if (view.quiet < QUIET_WORTH_TELLING) return turn;
+  return `${turn} · ${say("phase.quiet", { count: view.quiet, limit: view.quiet_limit })}`;
 }
 
 const face: GameFace<View> = {

@@ -1,6 +1,6 @@
 /** Answers as paths of things to touch: a boomer and where it goes; a partner and its corner. */
 
-import type { Choice, Offer, Selection } from "$lib/contract";
+import type { Choice, Mark, Offer, Selection } from "$lib/contract";
 
 import { after, chances } from "./ground";
 import type { View } from "./view";
@@ -45,13 +45,13 @@ export function name(target: string, view: View): string {
   return where;
 }
 
-export function symbol(target: string, view: View): string | null {
+export function symbol(target: string, view: View): Mark | null {
   const where = squareOf(target);
   if (target === NO_STONES) return null;
-  if (view.sooners.includes(where)) return "oklahoma-sooner";
+  if (view.sooners.includes(where)) return { id: "oklahoma-sooner" };
   const seat = view.boomers.findIndex((squares) => squares.includes(where));
-  if (seat >= 0) return `oklahoma-boomer-${seat}`;
-  if (target.startsWith("corner:")) return "oklahoma-stone";
+  if (seat >= 0) return { id: `oklahoma-boomer-${seat}`, seat };
+  if (target.startsWith("corner:")) return { id: "oklahoma-stone" };
   return null;
 }
 
