@@ -45,6 +45,7 @@ def table_picture(
         asked=_asked(table, seat),
         prompt=prompt(sitting, seat, lang, names),
         your_turn=is_asked,
+        question=sitting.asked.get(seat) if is_asked and seat is not None else None,
         options=_options(table, seat, lang, names) if is_asked and seat is not None else [],
         undo=_undo(sitting, seat, lang, names),
         turn=int(view.get("turn", table.state.turn)),

@@ -135,6 +135,7 @@ class Sitting:
             setattr(past, name, getattr(self, name))
         past.play = play
         past.status = "over" if play.table.is_over else "playing"
+        past.asked = {}
         past.asked_at = dict.fromkeys(play.table.awaited, self.at)
         return past
 

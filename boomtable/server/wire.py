@@ -167,6 +167,9 @@ class Table(Message, frozen=True, kw_only=True):
     prompt: str
     """One sentence: what the viewer has to do, or who is awaited, or how it ended."""
     your_turn: bool
+    question: int | None
+    """The version since which you are asked this: another number is another question. What
+    others do in the meantime, such as sealing their own answers, does not change it."""
     options: list[OptionCard]
     undo: Undo
     turn: int

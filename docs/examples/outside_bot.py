@@ -17,6 +17,7 @@ async def main(server: str) -> None:
         table = made.json()["room"]["id"]
         cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
     address = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/live"
+    answered = None
     async with connect(address, additional_headers={"cookie": cookie}, max_size=None) as line:
         async for text in line:
             said = json.loads(text)
@@ -27,7 +28,8 @@ async def main(server: str) -> None:
             if said["over"]:
                 print(said["prompt"])
                 return
-            if said["your_turn"]:
+            if said["your_turn"] and said["question"] != answered:
+                answered = said["question"]
                 answer = {"type": "answer", "id": str(said["version"]), "version": said["version"]}
                 answer["text"] = random.choice(said["options"])["text"]
                 await line.send(json.dumps(answer))

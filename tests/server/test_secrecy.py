@@ -58,7 +58,7 @@ def without_log(table: dict[str, Any]) -> dict[str, Any]:
     return {
         name: value
         for name, value in table.items()
-        if name not in {"events", "since", "undo", "version"}
+        if name not in {"events", "since", "undo", "version", "question"}
     }
 
 
