@@ -83,14 +83,21 @@ export interface GameFace<View = unknown> {
   /** An answer as a path of targets. */
   readonly path: (choice: Choice, view: View) => string[];
   /** A target in a few words, for chips and lists. */
-  readonly name: (target: string, view: View) => string;
+  readonly name: (target: string, view: View, players: readonly Player[]) => string;
   /** The symbol of a target, shown beside its name. */
   readonly symbol?: (target: string, view: View) => Mark | null;
   /** What a chip says more about a target: what choosing it would do. */
-  readonly effect?: (offers: readonly Offer[], target: string, view: View) => string;
+  readonly effect?: (
+    offers: readonly Offer[],
+    target: string,
+    view: View,
+    players: readonly Player[],
+  ) => string;
+  /** The targets that get a chip, where not all of the next ones should (fifty bids). */
+  readonly chips?: (selection: Selection, view: View) => string[];
   /** The question while targets are being picked, where it becomes more precise. */
-  readonly ask?: (selection: Selection, view: View) => string | null;
-  readonly explain: (id: string, view: View) => Explanation | null;
+  readonly ask?: (selection: Selection, view: View, players: readonly Player[]) => string | null;
+  readonly explain: (id: string, view: View, players: readonly Player[]) => Explanation | null;
   /** Ids, one of each kind of piece, for the list of what is what. */
   readonly legend?: (view: View) => string[];
   /** What moves when these events have led from one view to the next. */
