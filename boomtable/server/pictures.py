@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -10,7 +10,6 @@ from msgspec import Struct
 from boomtable.engine import CHANCE, find
 from boomtable.engine import Table as Game
 from boomtable.locale import say
-from boomtable.names import called
 from boomtable.server import wire
 from boomtable.server.knowledge import Known, known_scores
 from boomtable.server.manners import vote_is_open, votes_needed
@@ -34,7 +33,7 @@ def table_picture(
     """The game as a seat (``None``: a spectator) sees it."""
     assert sitting.play is not None
     table = sitting.play.table
-    names = called(sitting.names, lang)
+    names = sitting.names(lang)
     view = dict(table.game.view(table.state, seat))
     is_asked = seat is not None and seat in sitting.awaited
     scores = known_scores(table, seat, public)
@@ -59,7 +58,7 @@ def table_picture(
     )
 
 
-def prompt(sitting: Sitting, seat: int | None, lang: str, names: list[str]) -> str:
+def prompt(sitting: Sitting, seat: int | None, lang: str, names: Sequence[str]) -> str:
     """One sentence: what to do, who is awaited, how it ended."""
     assert sitting.play is not None
     table = sitting.play.table
@@ -88,7 +87,7 @@ def _asked(table: Game, seat: int | None) -> wire.Asked | None:
     )
 
 
-def _options(table: Game, seat: int, lang: str, names: list[str]) -> list[wire.OptionCard]:
+def _options(table: Game, seat: int, lang: str, names: Sequence[str]) -> list[wire.OptionCard]:
     cards = []
     for option in table.options(seat):
         text = str(option)
@@ -98,7 +97,7 @@ def _options(table: Game, seat: int, lang: str, names: list[str]) -> list[wire.O
     return cards
 
 
-def _undo(sitting: Sitting, seat: int | None, lang: str, names: list[str]) -> wire.Undo:
+def _undo(sitting: Sitting, seat: int | None, lang: str, names: Sequence[str]) -> wire.Undo:
     assert sitting.play is not None
     if seat is None:
         return wire.Undo(possible=False, why=say(lang, "server.no-seat"))
@@ -122,7 +121,7 @@ def event_card(
     return wire.EventCard(
         number=number,
         event=event,
-        line=told(play.table.game, event, lang, called(sitting.names, lang)),
+        line=told(play.table.game, event, lang, sitting.names(lang)),
         position=play.positions[place],
     )
 
@@ -142,7 +141,7 @@ def seen_places(sitting: Sitting, seat: int | None, start: int = 0) -> list[int]
 
 def seat_cards(sitting: Sitting, device: str, lang: str, presence: Presence) -> list[wire.SeatCard]:
     """Who sits where, as a device sees it."""
-    names = called(sitting.names, lang)
+    names = sitting.names(lang)
     cards = []
     for seat, chair in enumerate(sitting.chairs):
         kind = "bot" if chair.bot else "person" if chair.device else "open"

@@ -6,12 +6,14 @@ live table tries deeds on a twin and lets the twin take over once they are store
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
 
 from boomtable.engine import BOT, Broken, Components, Option, find
 from boomtable.engine.settings import complete
+from boomtable.names import called
 from boomtable.server.clock import Clock, Time
 from boomtable.server.deeds import (
     Answered,
@@ -31,6 +33,12 @@ from boomtable.server.deeds import (
 )
 from boomtable.server.play import Beginning, Play
 from boomtable.server.wire import Status
+
+
+@lru_cache(maxsize=2000)
+def _called(names: tuple[str, ...], lang: str) -> tuple[str, ...]:
+    # They are needed for every line of every log, and seldom change.
+    return tuple(called(names, lang))
 
 
 class Chair(Struct, frozen=True):
@@ -162,10 +170,9 @@ class Sitting:
         """The seats on which a person answers."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.is_person]
 
-    @property
-    def names(self) -> list[str]:
-        """The names of those to whom the seats belong."""
-        return [chair.known_as for chair in self.chairs]
+    def names(self, lang: str) -> tuple[str, ...]:
+        """The names of those to whom the seats belong, as people read them."""
+        return _called(tuple([chair.known_as for chair in self.chairs]), lang)
 
     # --- what is done ------------------------------------------------------------------------
 

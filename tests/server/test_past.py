@@ -335,5 +335,5 @@ async def test_everything_is_said_in_the_language_of_the_reader(inn: Inn) -> Non
     assert events["since"] == 0
     assert [event["line"] for event in events["events"]] == lines[1]
     refused = await french.ask(type="answer", version=1, text="x")
-    assert refused["why"] == "Vous n’avez pas de siège à cette table."
+    assert refused["why"] == "Vous n’avez pas de place à cette table."
     assert (await zoe.get("/tables/nothing", 404))["why"].startswith("Cette table n’existe pas")

@@ -10,7 +10,6 @@ from litestar.params import JSONBody, PathParameter
 
 from boomtable.engine import export, write_record
 from boomtable.locale import say
-from boomtable.names import called
 from boomtable.server.api.asking import Asker, TableId, TheDesk, looking_seat, past_seat
 from boomtable.server.api.tables import LangParam, SeatParam, table_and_room
 from boomtable.server.forms import (
@@ -167,7 +166,7 @@ def _scores(table: LiveTable, seat: int | None, lang: str) -> Scores:
     game = sitting.play.table
     found = known_scores(game, seat)
     sheet, known = found.sheet, found.known
-    names = called(sitting.names, lang)
+    names = sitting.names(lang)
     everybody = [*names, *(said(name, lang, names) for name in sheet.automata)]
     totals, places = sheet.totals, sheet.places
     return Scores(
