@@ -62,6 +62,12 @@ class House:
         self.process.stdout.close()
 
 
+def chromium() -> str:
+    path = shutil.which("chromium") or shutil.which("chromium-browser")
+    assert path is not None, "There is no chromium: run 'make browser'."
+    return path
+
+
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     assert (STATIC / "index.html").is_file(), "The page is not built: run 'make web'."
@@ -74,11 +80,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 # event loop.
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    path = shutil.which("chromium") or shutil.which("chromium-browser")
-    assert path is not None, "There is no chromium: run 'make browser'."
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(
-            executable_path=path, chromium_sandbox=False, args=FLAGS
+            executable_path=chromium(), chromium_sandbox=False, args=FLAGS
         )
         yield opened
         opened.close()
@@ -125,18 +129,18 @@ def violations(page: Page) -> list[str]:
     ]
 
 
-def make_table(page: Page, form: dict[str, Any]) -> str:
+def make_table(page: Page, form: dict[str, Any], how: str = "") -> str:
     """Make a table by the API, as whoever looks at the page, and open it."""
     # Whoever is new has been introduced once the page shows their name.
     page.locator("header .who").wait_for()
     table = page.evaluate(
-        """async (form) => {
+        """async ([form, how]) => {
             const headers = {"content-type": "application/json"};
             const body = JSON.stringify(form);
-            const response = await fetch("/api/tables", {method: "POST", headers, body});
+            const response = await fetch(`/api/tables${how}`, {method: "POST", headers, body});
             return await response.json();
         }""",
-        form,
+        [form, how],
     )
     assert "room" in table, json.dumps(table)
     identity: str = table["room"]["id"]

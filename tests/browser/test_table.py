@@ -49,6 +49,7 @@ def test_a_stranger_plays_a_whole_game_against_a_bot_by_clicking_on_the_board(
     page.get_by_role("button", name="Score sheet").click()
     sheet = page.get_by_role("dialog")
     expect(sheet).to_contain_text("Homestead of")
+    assert violations(page) == []
     totals = [int(text) for text in sheet.locator(".total strong").all_inner_texts()]
     shown = [int(text.split()[-1]) for text in page.locator("button.score").all_inner_texts()]
     assert totals == shown
@@ -260,6 +261,8 @@ def test_a_bot_plays_for_a_person_until_they_take_the_seat_back(visit: Visit) ->
     page = visit()
     play_now(page)
     page.get_by_role("button", name="People at the table").click()
+    page.get_by_role("button", name="Let a bot play").wait_for()
+    assert violations(page) == []
     page.get_by_role("button", name="Let a bot play").click()
     page.get_by_role("button", name="Take the seat back").click()
     page.get_by_role("button", name="Let a bot play").wait_for()
