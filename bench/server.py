@@ -332,7 +332,7 @@ def measure(tables: int, seconds: float, deflate: bool, quiet: bool) -> dict[str
         server = context.Process(target=serve_tables, args=(folder, port, ready))
         server.start()
         try:
-            assert ready.wait(30), "the server does not come up"
+            assert ready.wait(120), "the server does not come up"
             load = Load(server.pid or 0, port, deflate)
             return asyncio.run(_measure(load, tables, seconds, quiet=quiet))
         finally:
