@@ -8,9 +8,10 @@
 import type { Component } from "svelte";
 
 import type { Choice, Offer, Selection } from "./choosing";
+import type { Asked } from "./wire";
 import type { Language } from "./words.svelte";
 
-export type { Choice, Offer, Selection };
+export type { Asked, Choice, Offer, Selection };
 
 /** A seat as boards and columns show it. */
 export interface Player {
@@ -39,6 +40,8 @@ export interface BoardProps<View = unknown> {
   players: readonly Player[];
   /** The seat that looks; `null`: a spectator, or all seats. */
   me: number | null;
+  /** What is asked, of whom, who has sealed an answer, and one's own that waits for the others. */
+  asked: Asked | null;
   lang: Language;
   /** A target was touched. */
   onpick: (target: string) => void;
