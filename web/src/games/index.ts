@@ -11,6 +11,10 @@ interface Entry {
 }
 
 const GAMES: Readonly<Record<string, Entry>> = {
+  boomtown: {
+    face: () => import("./boomtown"),
+    sprite: () => import("./boomtown/Sprite.svelte"),
+  },
   oklahoma: {
     face: () => import("./oklahoma"),
     sprite: () => import("./oklahoma/Sprite.svelte"),

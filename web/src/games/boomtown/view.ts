@@ -32,7 +32,7 @@ export type EventKind =
 export interface EventCard extends Named {
   readonly card: string;
   readonly kind: EventKind;
-  readonly use: string;
+  readonly use: "immediate" | "place" | "keep";
 }
 
 export type Card = Mine | EventCard;
