@@ -277,8 +277,13 @@ class Load:
         async with httpx.AsyncClient(timeout=60) as http:
             for player in self.players[:: max(1, len(self.players) // most)]:
                 address = f"http://127.0.0.1:{self.port}/api/tables/{player.table}/log"
-                answer = await http.get(address, headers={"cookie": player.cookie})
-                count = len(answer.json()["events"])
+                count = -1
+                for _ in range(60):  # On a busy machine the last events may still be under way.
+                    answer = await http.get(address, headers={"cookie": player.cookie})
+                    count = len(answer.json()["events"])
+                    if count == player.have:
+                        break
+                    await asyncio.sleep(0.5)
                 if count != player.have:
                     wrong.append(f"{count} events, of which {player.have} came")
         return wrong

@@ -1,10 +1,13 @@
-"""What a viewer can know of the scores: whatever comes out the same in every possible world.
+"""What a viewer can know; of the scores whatever comes out the same in every possible world.
 
 Scores are never taken from the true table while somebody hides something. They are taken from
 tables in which all that the viewer cannot know was drawn afresh, so nothing can be read from them.
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
 
 from msgspec import Struct
 
@@ -26,16 +29,30 @@ class Known(Struct, frozen=True):
         return [total if sure else None for total, sure in zip(totals, self.known, strict=True)]
 
 
-def public_scores(table: Table) -> Known:
-    """What everybody can know of the scores, spectators included."""
-    return _in_all_worlds(table, None)
+class Public(Struct, frozen=True):
+    """What is the same for everybody who looks at a table, spectators included."""
+
+    scores: Known
+    view: Mapping[str, Any] | None
+    """The whole view, in a game in which nobody hides anything."""
 
 
-def known_scores(table: Table, seat: int | None, public: Known | None = None) -> Known:
+def public_knowledge(table: Table) -> Public:
+    """What everybody can know, worked out once for all who look."""
+    view = table.game.view(table.state, None) if table.game.sample is None else None
+    return Public(_in_all_worlds(table, None), view)
+
+
+def known_view(table: Table, seat: int | None, public: Public) -> Mapping[str, Any]:
+    """What a seat sees."""
+    return table.game.view(table.state, seat) if public.view is None else public.view
+
+
+def known_scores(table: Table, seat: int | None, public: Public | None = None) -> Known:
     """What a seat can know of the scores: at least as much as everybody."""
-    public = public or public_scores(table)
-    if seat is None or all(public.known):
-        return public
+    scores = public.scores if public is not None else _in_all_worlds(table, None)
+    if seat is None or all(scores.known):
+        return scores
     return _in_all_worlds(table, seat)
 
 

@@ -22,7 +22,7 @@ from boomtable.server.deeds import (
     TookBack,
     write_deed,
 )
-from boomtable.server.knowledge import Known, public_scores
+from boomtable.server.knowledge import Public, public_knowledge
 from boomtable.server.ledger import Ledger
 from boomtable.server.past import Past
 from boomtable.server.pictures import Presence, event_card, room_picture, table_picture
@@ -68,7 +68,7 @@ class LiveTable:
         self.thoughts: dict[int, asyncio.Task[None]] = {}
         self.ledgers: dict[int | None, Ledger] = {}
         self.pictures: dict[tuple[int | None, str], bytes] = {}
-        self.scores: Known | None = None
+        self.public: Public | None = None
         self.cut_back: set[Viewer] = set()
         """Viewers that must drop events that were taken back."""
 
@@ -115,10 +115,10 @@ class LiveTable:
         ledger = self.ledger(seat)
         since = ledger.count if seat is None else self.sitting.since.get(seat, 0)
         assert self.sitting.play is not None
-        if self.scores is None:
-            self.scores = public_scores(self.sitting.play.table)
+        if self.public is None:
+            self.public = public_knowledge(self.sitting.play.table)
         return msgspec.structs.replace(
-            table_picture(self.sitting, seat, lang, self.scores),
+            table_picture(self.sitting, seat, lang, self.public),
             events=ledger.count,
             since=since if seat is None else ledger.number_at(since),
         )
@@ -325,7 +325,7 @@ class LiveTable:
         self.sitting = twin
         self.touched = twin.at
         self.pictures.clear()
-        self.scores = None
+        self.public = None
         if any(isinstance(deed, (TookBack, Restarted)) for deed in done):
             self._cut_logs()
         self.tell_room()

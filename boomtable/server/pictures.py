@@ -11,7 +11,7 @@ from boomtable.engine import CHANCE, find
 from boomtable.engine import Table as Game
 from boomtable.locale import say
 from boomtable.server import wire
-from boomtable.server.knowledge import Known, known_scores
+from boomtable.server.knowledge import Public, known_scores, known_view, public_knowledge
 from boomtable.server.manners import vote_is_open, votes_needed
 from boomtable.server.sitting import Sitting
 from boomtable.server.words import listed, outcome, said, settings_said, told, waiting
@@ -28,13 +28,14 @@ class Presence(Struct, frozen=True):
 
 
 def table_picture(
-    sitting: Sitting, seat: int | None, lang: str, public: Known | None = None
+    sitting: Sitting, seat: int | None, lang: str, public: Public | None = None
 ) -> wire.Table:
     """The game as a seat (``None``: a spectator) sees it."""
     assert sitting.play is not None
     table = sitting.play.table
     names = sitting.names(lang)
-    view = dict(table.game.view(table.state, seat))
+    public = public or public_knowledge(table)
+    view = dict(known_view(table, seat, public))
     is_asked = seat is not None and seat in sitting.awaited
     scores = known_scores(table, seat, public)
     return wire.Table(
