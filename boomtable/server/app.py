@@ -6,6 +6,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -33,7 +34,7 @@ from boomtable.server.guard import Guard, TooLarge
 from boomtable.server.house import House
 from boomtable.server.identity import Keys
 from boomtable.server.live import live
-from boomtable.server.pages import read_pages, show_page, static_folder
+from boomtable.server.pages import PACKED_ALREADY, read_pages, show_page, static_folder
 from boomtable.server.store import Store
 from boomtable.server.store.sqlite import SqliteStore
 
@@ -86,6 +87,9 @@ def make_app(config: Config, store: Store | None = None, time: Time | None = Non
             description=ABOUT,
             path="/api/openapi",
             render_plugins=[JsonRenderPlugin()],
+        ),
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=2000, exclude_opt_key=PACKED_ALREADY
         ),
         request_max_body_size=config.limits.file_size,
         logging_config=None,

@@ -8,7 +8,7 @@ paused, and not while the server was down.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from time import time_ns
 from typing import Any, Protocol
 
@@ -112,9 +112,9 @@ class Clock:
         """The seats whose time runs and is up."""
         return [seat for seat in self.since if self.left(seat, now, time) == 0]
 
-    def deadline(self, now: int, time: Time) -> int | None:
-        """When the next seat's time will be up, if everything stays as it is."""
-        lefts = [self.left(seat, now, time) for seat in self.since]
+    def deadline(self, now: int, time: Time, late: Collection[int] = ()) -> int | None:
+        """When the next seat's time will be up, of those who are not late yet."""
+        lefts = [self.left(seat, now, time) for seat in self.since if seat not in late]
         return now + min(lefts) if lefts else None
 
     def save(self) -> dict[str, Any]:

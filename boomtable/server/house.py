@@ -131,7 +131,8 @@ class House:
             async with lock:
                 found = self.tables.get(table_id)
                 if found is None:
-                    found = self.tables[table_id] = await self._load(table_id)
+                    # There is never more than one of a table, whoever has loaded it first.
+                    found = self.tables.setdefault(table_id, await self._load(table_id))
         finally:
             if not lock.locked():
                 self.loading.pop(table_id, None)

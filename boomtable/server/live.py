@@ -167,8 +167,7 @@ class Conversation:
                 named = SPECTATOR if seat is None else str(seat)
                 self.viewer.look(looking_seat(self.table, self.visitor, named))
             case wire.SayChat(id=number, text=text):
-                await self.table.say(self._device(), chat_text(text))
-                self._done(number, self.table.sitting.version)
+                self._done(number, await self.table.say(self._device(), chat_text(text)))
             case _:
                 self._done(message.id, await self._play(message))
 

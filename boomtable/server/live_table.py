@@ -107,7 +107,9 @@ class LiveTable:
         """The game as a seat sees it, as JSON; the same for all who see the same."""
         found = self.pictures.get((seat, lang))
         if found is None:
-            found = self.pictures[seat, lang] = _encoder.encode(self.table_picture(seat, lang))
+            found = _encoder.encode(self.table_picture(seat, lang))
+            if sum(viewer.seat == seat for viewer in self.viewers) > 1:
+                self.pictures[seat, lang] = found
         return found
 
     def table_picture(self, seat: int | None, lang: str) -> wire.Table:
@@ -265,8 +267,11 @@ class LiveTable:
         if manners.time_is_up(self.sitting, now, bot):
             await self.do(deeds, "")
 
-    async def say(self, device: str, text: str) -> None:
+    async def say(self, device: str, text: str) -> int:
         """Say something to everybody at the table."""
+        return await _to_its_end(self._say(device, text))
+
+    async def _say(self, device: str, text: str) -> int:
         async with self.lock:
             seat = manners.own_seat(self.sitting, device, None)
             if len(self.chat) >= MOST_CHAT:
@@ -277,6 +282,7 @@ class LiveTable:
             await self.house.store.say(self.sitting.id, line, device)
             self.chat.append(line)
         self.tell_room()
+        return self.sitting.version
 
     async def do(
         self,

@@ -18,6 +18,8 @@ from boomtable.server.api.asking import lang_of
 from boomtable.server.refusals import Denied
 
 INDEX = "index.html"
+PACKED_ALREADY = "packed_already"
+"""Marks what is compressed once and for all, and not again for every answer."""
 FOREVER = "public, max-age=31536000, immutable"
 _HASHED = re.compile(r".*[-.][\w-]{8,}\.\w+")
 """A file whose name changes with its content."""
@@ -58,7 +60,12 @@ def _page(path: Path) -> Page:
     )
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+@get(
+    ["/", "/{path:path}"],
+    include_in_schema=False,
+    sync_to_thread=False,
+    opt={PACKED_ALREADY: True},
+)
 def show_page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
     """A file of the app; every other path is the app itself, which knows its own paths."""
     pages: dict[str, Page] = request.app.state.pages

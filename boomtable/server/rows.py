@@ -41,8 +41,8 @@ def row_of(sitting: Sitting) -> TableRow:
     )
     bots = any(sitting.chairs[seat].bot for seat in sitting.awaited)
     deadline = None
-    if sitting.clock is not None and not sitting.late:
-        deadline = sitting.clock.deadline(sitting.at, sitting.time)
+    if sitting.clock is not None:
+        deadline = sitting.clock.deadline(sitting.at, sitting.time, sitting.late)
     return TableRow(
         id=sitting.id,
         game=sitting.created.game,

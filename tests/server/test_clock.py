@@ -120,6 +120,23 @@ async def test_whoever_is_late_is_reminded(inn: Inn, time: FakeTime) -> None:
     assert inn.table(table).sitting.late == set()
 
 
+async def test_time_is_up_for_one_after_the_other(inn: Inn, time: FakeTime) -> None:
+    table, _ = await seated(inn, "claims", 3, clock=LIVE)
+    live = inn.table(table)
+    assert live.sitting.awaited == (0, 1, 2)
+    time.pass_by(seconds=300)
+    seat = live.sitting.awaited[0]
+    option = live.sitting.play.table.options(seat)[0]  # type: ignore[union-attr]
+    await live.answer(live.sitting.chairs[seat].device, seat, str(option), live.sitting.version)
+    await live.take_back(live.sitting.chairs[seat].device, seat, live.sitting.version, whole=False)
+    time.pass_by(seconds=300)
+
+    await inn.house.tick()
+
+    assert live.sitting.late == {0, 1, 2}
+    assert await inn.house.store.tables_to_wake(time.now(), with_bots=False) == []
+
+
 async def test_a_bot_plays_for_whoever_is_late(inn: Inn, time: FakeTime) -> None:
     table, guests, _ = await playing(inn, absent="bot")
     [seat] = inn.table(table).sitting.awaited

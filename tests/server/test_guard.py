@@ -174,6 +174,17 @@ async def test_the_page_of_the_endpoints_needs_nothing_from_elsewhere(inn: Inn) 
     assert style.headers["content-type"].startswith("text/css")
 
 
+async def test_long_answers_are_compressed_and_the_others_are_not(inn: Inn) -> None:
+    stranger = inn.stranger()
+
+    rules = await stranger.http.get("/api/games/boomtown/rules")
+    health = await stranger.http.get("/api/health")
+
+    assert rules.headers["content-encoding"] == "gzip"
+    assert len(rules.json()["paragraphs"]) > 50
+    assert "content-encoding" not in health.headers
+
+
 async def test_secrets_do_not_get_into_the_log(inn: Inn, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     ann, bob = await inn.guest("Ann"), await inn.guest("Bob")
