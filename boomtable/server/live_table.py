@@ -433,4 +433,7 @@ def _fill(twin: Sitting, at: int) -> list[AnyDeed]:
 
 
 async def _to_its_end(work: Coroutine[Any, Any, int]) -> int:
-    return await asyncio.shield(asyncio.ensure_future(work))
+    task = asyncio.ensure_future(work)
+    # Whoever has hung up does not hear a refusal.
+    task.add_done_callback(lambda done: done.cancelled() or done.exception())
+    return await asyncio.shield(task)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import socket
 import webbrowser
@@ -10,6 +11,7 @@ from collections.abc import Callable
 import uvicorn
 
 from boomtable.engine.errors import os_reason
+from boomtable.locale import Text
 from boomtable.server.app import make_app
 from boomtable.server.config import Config
 from boomtable.server.refusals import Denied
@@ -44,35 +46,39 @@ def serve(
     logs: bool = False,
 ) -> None:
     """Serve until somebody stops it. ``tell`` is told the address once the server is open."""
-    listening = _listen(host, port)
-    shown = f"[{host}]" if ":" in host else host
-    shown = {"0.0.0.0": "localhost", "[::]": "localhost"}.get(shown, shown)
-    address = f"http://{shown}:{listening.getsockname()[1]}/"
-
-    def when_open() -> None:
-        tell(address)
-        if opens_browser:
-            webbrowser.open(address)
-
     if logs:
         logging.basicConfig(format="%(asctime)s %(name)s %(message)s", level=logging.INFO)
     else:
         logging.basicConfig(format="%(message)s", level=logging.WARNING)
-    settings = uvicorn.Config(
-        make_app(config),
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=False,
-        lifespan="on",
-        ws_max_size=LARGEST_FRAME,
-        ws_ping_interval=PING,
-        ws_ping_timeout=PING,
-        ws_per_message_deflate=True,
-        timeout_graceful_shutdown=5,
-    )
-    with listening:
+    with _listen(host, port) as listening:
+        address = _address(host, listening.getsockname()[1])
+
+        def when_open() -> None:
+            tell(address)
+            if opens_browser:
+                webbrowser.open(address)
+
+        settings = uvicorn.Config(
+            make_app(config),
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=False,
+            lifespan="on",
+            ws_max_size=LARGEST_FRAME,
+            ws_ping_interval=PING,
+            ws_ping_timeout=PING,
+            ws_per_message_deflate=True,
+            timeout_graceful_shutdown=5,
+        )
         Server(settings, when_open).run(sockets=[listening])
+
+
+def _address(host: str, port: int) -> str:
+    """The address for a browser on this machine."""
+    if host in {"0.0.0.0", "::"}:
+        host = "localhost"
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -80,5 +86,6 @@ def _listen(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), family=family, backlog=1024)
     except OSError as error:
-        why = os_reason(error)
+        is_taken = error.errno == errno.EADDRINUSE
+        why = Text("server.port-taken") if is_taken else os_reason(error)
         raise Denied("disk", "server.port-in-use", host=host, port=port, why=why) from error
