@@ -42,6 +42,11 @@ export function path(choice: Choice, view: View): string[] {
   return [];
 }
 
+/** How often two dice reach a number. */
+export function percent(number: number): number {
+  return Math.round((100 * waysToReach(number)) / ROLLS);
+}
+
 /** What an id names, without its kind. */
 export function nameOf(target: string): string {
   return target.slice(target.indexOf(":") + 1);
@@ -70,7 +75,7 @@ export function name(target: string, view: View, players: readonly Player[] = []
     case "town":
       return townName(view, what);
     case "number":
-      return say("target.number", { number: what, ways: waysToReach(Number(what)), rolls: ROLLS });
+      return say("target.number", { number: what, percent: percent(Number(what)) });
     case "total":
       return say("target.total", { total: what });
     case "kept":
@@ -168,7 +173,7 @@ function changes(view: View, target: string, players: readonly Player[]): string
 
 /** A number with its sign. */
 export function signed(by: number): string {
-  return by < 0 ? `−${-by}` : `+${by}`;
+  return by === 0 ? "0" : by < 0 ? `−${-by}` : `+${by}`;
 }
 
 /** Of many bids only some are worth a chip; the ladder has them all. */
