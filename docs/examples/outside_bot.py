@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 async def main(server: str) -> None:
     async with httpx.AsyncClient(base_url=server) as http:
         await http.post("/api/me", json={"name": "Outsider"})
-        seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
+        seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot", "bot": "random"}]
         made = await http.post("/api/tables", json={"game": "boomtown", "seats": seats})
         table = made.json()["room"]["id"]
         cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
@@ -23,16 +23,15 @@ async def main(server: str) -> None:
             said = json.loads(text)
             if said["type"] == "refused":
                 print(said["why"])
-            if said["type"] != "table":
-                continue
-            if said["over"]:
+            elif said["type"] == "table" and said["over"]:
                 print(said["prompt"])
-                return
-            if said["your_turn"] and said["question"] != answered:
+                break
+            elif said["type"] == "table" and said["question"] not in {None, answered}:
                 answered = said["question"]
-                answer = {"type": "answer", "id": str(said["version"]), "version": said["version"]}
+                answer = {"type": "answer", "id": str(answered), "version": said["version"]}
                 answer["text"] = random.choice(said["options"])["text"]
                 await line.send(json.dumps(answer))
 
 
-asyncio.run(main(sys.argv[1]))
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1]))

@@ -20,6 +20,7 @@ from schemathesis.core import NotSet
 
 from boomtable.engine import Dice, standard_components
 from boomtable.engine.catalogue import find
+from tests.marks import slow
 from tests.server.guests import Inn, Socket, open_inn
 from tests.server.test_playing import play_on, seated
 
@@ -272,6 +273,7 @@ few = settings(
 )
 
 
+@slow
 @pytest.mark.parametrize("mode", list(GenerationMode))
 def test_no_request_whether_it_fits_the_description_or_not_breaks_the_server(
     tmp_path: Path, mode: GenerationMode

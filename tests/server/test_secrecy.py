@@ -22,8 +22,12 @@ from tests.toys.canary import Canary
 
 pytestmark = pytest.mark.anyio
 GAMES = [
-    *(("boomtown", players, {}) for players in (3, 4, 5)),
-    *(("coloma", players, {}) for players in (1, 2, 3, 4, 5, 6)),
+    *(
+        (meta.id, players, {})
+        for meta in catalogue().values()
+        if meta.package.startswith("boomtable.")
+        for players in meta.players
+    ),
     ("coloma", 2, {"mules": True, "specialties": "deluxe"}),
     ("coloma", 4, {"hotels": True, "boards": "B", "specialties": "box"}),
     ("oklahoma", 2, {"modules": ["santa-fe", "sooners"], "setup": "free"}),
