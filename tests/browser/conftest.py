@@ -41,7 +41,7 @@ class House:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "boomtable", "serve", "--workers", "1"]
+        command = [sys.executable, "-m", "boomtable", "serve", "--workers", "1", "--pace", "0"]
         self.process = subprocess.Popen(
             [*command, "--port", str(self.port), "--data", str(self.data)],
             stdout=subprocess.PIPE,
