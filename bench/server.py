@@ -245,7 +245,7 @@ class Load:
         figures.acknowledged.clear()
         figures.shown.clear()
         figures.sent_bytes = 0
-        start, used = time.perf_counter(), processor_seconds(self.pid)
+        start, used, own = time.perf_counter(), processor_seconds(self.pid), time.process_time()
         await self._wait(seconds - warm, advance)
         spent = time.perf_counter() - start
         used = processor_seconds(self.pid) - used
@@ -258,6 +258,7 @@ class Load:
             "shown_ms_p99": quantile(figures.shown, 0.99),
             "server_cpu_ms_per_answer": used * 1000 / max(1, len(figures.acknowledged)),
             "server_cpu_share": used / spent,
+            "clients_cpu_share": (time.process_time() - own) / spent,
             "megabytes_per_second": figures.sent_bytes / spent / 1e6,
         }
         figures.think = None

@@ -44,8 +44,13 @@ def read_pages(folder: Path) -> dict[str, Page]:
     """All files of the app, by their path."""
     if not (folder / INDEX).is_file():
         return {}
-    files = [path for path in sorted(folder.rglob("*")) if path.is_file()]
-    return {path.relative_to(folder).as_posix(): _page(path) for path in files}
+    named = {
+        path.relative_to(folder).as_posix(): path
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+    # What builders leave behind in hidden folders is for nobody else.
+    return {name: _page(path) for name, path in named.items() if "/." not in f"/{name}"}
 
 
 def _page(path: Path) -> Page:

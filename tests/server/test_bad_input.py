@@ -127,6 +127,26 @@ async def test_what_is_not_ones_to_say_is_refused(inn: Inn) -> None:
 
 
 @pytest.mark.anyio
+async def test_a_forged_cookie_opens_no_seat(inn: Inn) -> None:
+    table, guests = await seated(inn, "oklahoma", 2)
+    device, _, signature = guests[0].http.cookies["boomtable"].partition(".")
+    shown = (await guests[0].live(table)).last("table")
+
+    for forged in (f"{device}.{signature[:-1]}x", device, f"{device}.", f"x{device}.{signature}"):
+        socket = guests[0].dial(table, cookie=f"boomtable={forged}")
+        hello = await socket.until("hello")
+        assert hello["your_seats"] == []
+        assert hello["seat"] is None
+        assert (await socket.until("table"))["options"] == []
+        said = await socket.ask(
+            type="answer", version=shown["version"], text=shown["options"][0]["text"], seat=0
+        )
+        assert said["code"] == "who-are-you"
+        claimed = guests[0].dial(table, "?seat=0", cookie=f"boomtable={forged}")
+        assert (await claimed.next())["code"] == "no-seat"
+
+
+@pytest.mark.anyio
 async def test_a_fuzzed_conversation_changes_nothing_but_by_legal_answers(inn: Inn) -> None:
     table, guests = await seated(inn, "boomtown", 3)
     sockets = [await guest.live(table) for guest in guests]
