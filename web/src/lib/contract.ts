@@ -56,9 +56,12 @@ export interface Explanation {
   readonly rule: string | null;
 }
 
-/** One thing that moves; steps follow one another unless `together` with the one before. */
+/**
+ * One thing that moves; steps follow one another unless `together` with the one before. `dealt`:
+ * not to be seen before it starts, like a card of a deck.
+ */
 export type MotionStep = { readonly ms?: number; readonly together?: boolean } & (
-  | { readonly do: "move"; readonly piece: string; readonly from: string }
+  | { readonly do: "move"; readonly piece: string; readonly from: string; readonly dealt?: true }
   | { readonly do: "appear"; readonly piece: string }
   | { readonly do: "glow"; readonly piece: string }
   | { readonly do: "turn"; readonly piece: string; readonly degrees: number }

@@ -50,7 +50,10 @@ function start(
       const from = find(stage, step.from);
       if (from === null) return null;
       const [dx, dy] = offset(piece, from);
-      const frames = [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }];
+      const start: Keyframe = { transform: `translate(${dx}px, ${dy}px)` };
+      const frames: Keyframe[] = step.dealt
+        ? [{ ...start, opacity: 0 }, { opacity: 1, offset: 0.2 }, { transform: "none" }]
+        : [start, { transform: "none" }];
       return piece.animate(frames, { ...timing, easing: "cubic-bezier(0.4, 0, 0.2, 1)" });
     }
     case "appear":

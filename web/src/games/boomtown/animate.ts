@@ -25,6 +25,7 @@ function steps(event: GameEvent, after: View, before: View | null): MotionStep[]
         piece: `card:${card}`,
         from: "deck:",
         ms: 220,
+        dealt: true,
       }));
     case "bid-made":
       return [{ do: "move", piece: `bidder:${text("seat")}`, from: `gold:${text("seat")}` }];
@@ -132,7 +133,7 @@ function coins(gold: number, from: string, to: string): MotionStep[] {
     symbol: "boomtown-gold",
     from,
     to,
-    ms: 230 + 70 * at,
+    ms: 220 + 40 * at,
     together: at > 0,
   }));
 }
