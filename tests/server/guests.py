@@ -23,7 +23,7 @@ from boomtable.server.live_table import LiveTable
 from boomtable.server.store import Store
 
 ADDRESS = "http://localhost"
-PATIENCE = 10.0
+PATIENCE = 60.0
 PLENTY = Limits(
     requests=1e6,
     requests_at_once=10**6,
