@@ -3,7 +3,7 @@
 import type { Explanation, Player } from "$lib/contract";
 
 import { cardOf, mineOf, ROLLS, saloonOf, townOf } from "./reckon";
-import { kindOf, mineName, nameOf, townName } from "./targets";
+import { kindOf, kindOfEvent, mineName, nameOf, townName } from "./targets";
 import type { EventKind, Mine, View } from "./view";
 import { named, say } from "./words";
 
@@ -68,24 +68,45 @@ export function explain(
       return { title: say("order.title"), text: say("order.text"), rule: "B-7.1" };
     case "first":
       return { title: say("first.title"), text: say("first.text"), rule: "B-5.1" };
-    case "deck":
+    case "deck": {
+      const text = say("deck.text", { count: view.deck, turn: view.turn, turns: view.turns });
+      const unseen = say("deck.unseen", { cards: listed(view.unseen) });
       return {
         title: say("deck.title"),
-        text: say("deck.text", { count: view.deck, turn: view.turn, turns: view.turns }),
+        text: view.unseen.length > 0 ? `${text} ${unseen}` : text,
         rule: "B-4.1",
       };
-    case "discards":
+    }
+    case "discards": {
+      const text = say("discards.text", { count: view.discards.length });
+      const which = say("discards.which", { cards: listed(view.discards) });
       return {
         title: say("discards.title"),
-        text: say("discards.text", { count: view.discards.length }),
+        text: view.discards.length > 0 ? `${text} ${which}` : text,
         rule: "B-1.7",
       };
+    }
     case "bank":
       return { title: say("bank.title"), text: say("bank.text"), rule: "B-1.6" };
     case "die":
       return { title: say("dice.title"), text: say("dice.text"), rule: "B-22.1" };
   }
   return null;
+}
+
+/** So many mines are named one by one. */
+const FEW = 18;
+
+/** Cards by their codes, in words: mines, and events with how many of each. */
+function listed(codes: readonly string[]): string {
+  const mines = codes.filter((code) => /^[A-Z]/.test(code));
+  const kinds = codes.filter((code) => !mines.includes(code)).map(kindOfEvent);
+  const events = [...new Set(kinds)].map((kind) => {
+    const count = kinds.filter((other) => other === kind).length;
+    return say(`event.${kind}.name`) + (count > 1 ? ` ×${count}` : "");
+  });
+  const said = mines.length > FEW ? [say("deck.mines", { count: mines.length })] : mines;
+  return [...said, ...events].join(", ");
 }
 
 function aboutMine(view: View, mine: Mine): Explanation {
@@ -116,7 +137,13 @@ function aboutTown(view: View, code: string, players: readonly Player[]): Explan
     .map((count, seat) => [players[seat]?.name ?? "", count] as const)
     .filter(([, count]) => count > 0)
     .map(([who, count]) => `${who} ${count}`);
-  const parts = [counts.length > 0 ? say("town.mines", { who: counts.join(", ") }) : ""];
+  const saloons = view.seats.flatMap((seat, at) =>
+    seat.saloons.filter((saloon) => saloon.town === code).map(() => players[at]?.name ?? ""),
+  );
+  const parts = [
+    counts.length > 0 ? say("town.mines", { who: counts.join(", ") }) : "",
+    saloons.length > 0 ? say("town.saloons", { who: saloons.join(", ") }) : "",
+  ];
   if (town.mayor === null) parts.push(say("town.no-mayor", { count: view.mines_to_found }));
   else
     parts.push(

@@ -4,7 +4,7 @@ import type { Choice, Mark, Offer, Player, Selection } from "$lib/contract";
 
 import { preview } from "./preview";
 import { cardOf, mineOf, ROLLS, saloonOf, townAt, townOf, waysToReach } from "./reckon";
-import type { View } from "./view";
+import type { EventKind, View } from "./view";
 import { named, say } from "./words";
 
 export const PASS = "chip:pass";
@@ -118,6 +118,11 @@ export function symbol(target: string, view: View): Mark | null {
       return { id: "boomtown-mustang" };
   }
   return null;
+}
+
+/** The kind of an event by its id: `dynamite-2` is Dynamite. */
+export function kindOfEvent(code: string): EventKind {
+  return code.replace(/-\d+$/, "") as EventKind;
 }
 
 /** The symbol of a kind of card. */
