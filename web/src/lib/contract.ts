@@ -74,7 +74,8 @@ export interface Mark {
   readonly seat?: number;
 }
 
-/** A short fact under a player's name, with the symbol that it counts. */
+/** A short fact under a player's name, with the symbol that it counts. The first symbol is also
+ * the player's figure; without a label it is no more than that. */
 export interface Fact {
   readonly symbol: string;
   readonly label: string;
