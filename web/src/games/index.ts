@@ -15,6 +15,10 @@ const GAMES: Readonly<Record<string, Entry>> = {
     face: () => import("./boomtown"),
     sprite: () => import("./boomtown/Sprite.svelte"),
   },
+  coloma: {
+    face: () => import("./coloma"),
+    sprite: () => import("./coloma/Sprite.svelte"),
+  },
   oklahoma: {
     face: () => import("./oklahoma"),
     sprite: () => import("./oklahoma/Sprite.svelte"),
