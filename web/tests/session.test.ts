@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { Session, type Wire } from "$lib/session.svelte";
-import type { EventCard, FromServer, Table } from "$lib/wire";
+import type { EventCard, FromServer, Room, Table } from "$lib/wire";
 
 class FakeWire implements Wire {
   sent: Record<string, unknown>[] = [];
@@ -69,6 +69,20 @@ describe("a session", () => {
 
     expect(await answered).toBe(false);
     expect(session.trouble).toBe("No such square.");
+  });
+
+  test("whoever takes a seat looks from there from then on", () => {
+    const [wire] = wires;
+    const room = (you: boolean) => ({ type: "room", seats: [{ seat: 1, you }] }) as Room;
+    wire?.hear({ type: "hello", lang: "en", seat: null, your_seats: [] } as unknown as FromServer);
+    wire?.hear(room(false));
+    expect(wire?.sent).toEqual([]);
+
+    wire?.hear(room(true));
+    wire?.hear(room(true));
+
+    expect(wire?.sent).toEqual([{ type: "look", seat: 1 }]);
+    expect(session.yourSeats).toEqual([1]);
   });
 
   test("a new table comes with what happened on the way to it", () => {

@@ -156,6 +156,14 @@ export class Session {
     return isDone;
   }
 
+  /** Whoever has just taken a seat looks from there. */
+  #sit(seats: readonly number[]): void {
+    const [first] = seats;
+    if (first === undefined || this.yourSeats.length > 0 || this.#looking !== undefined) return;
+    this.yourSeats = seats;
+    this.look(first);
+  }
+
   #send(message: FromClient): void {
     if (this.connection === "open") this.#wire?.send(JSON.stringify(message));
   }
@@ -170,6 +178,7 @@ export class Session {
       case "room":
         this.skew = message.now - Date.now();
         this.room = message;
+        this.#sit(message.seats.filter((card) => card.you).map((card) => card.seat));
         break;
       case "events":
         this.events = [
