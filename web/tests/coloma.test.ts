@@ -148,7 +148,9 @@ describe("targets", () => {
 
 describe("words", () => {
   test("everything of every kind is explained with its rule", () => {
-    for (const { view } of questions) {
+    // One question of each kind: the others have the same things on the table.
+    const views = new Map(questions.map((one) => [`${one.prompt} ${one.seat}`, one.view]));
+    for (const view of views.values()) {
       for (const id of legend(view)) {
         const found = explain(id, view, players);
         expect(found, id).not.toBeNull();

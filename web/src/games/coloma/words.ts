@@ -1,9 +1,11 @@
 import type words from "$locale/en/web-coloma.json";
-import { knows, lang, sayAny, wordsOf } from "$lib/words.svelte";
+import { knows, lang, sayAny, wordsOf, type Language } from "$lib/words.svelte";
 
 import type { Named } from "./view";
 
 const PART = "web-coloma";
+/** Made once for each language: they are dear. */
+const LISTS: Partial<Record<Language, Intl.ListFormat>> = {};
 
 export const say = wordsOf<typeof words>(PART);
 
@@ -25,5 +27,7 @@ export function named(thing: Named | undefined): string {
 
 /** Words joined as a list: “a, b and c”. */
 export function listed(parts: readonly string[]): string {
-  return new Intl.ListFormat(lang(), { type: "conjunction" }).format(parts);
+  if (parts.length < 2) return parts[0] ?? "";
+  const list = (LISTS[lang()] ??= new Intl.ListFormat(lang(), { type: "conjunction" }));
+  return list.format(parts);
 }
