@@ -256,8 +256,9 @@ export function symbol(target: string, view: View): Mark | null {
 /** What a target leads to, in the server's words; with two tools, what each costs. */
 export function effect(offers: readonly Offer[], target: string, view: View): string {
   const [only, ...others] = offers;
+  const [kind, id] = split(target);
+  if (kind === "site") return siteInWords(view, Number(id));
   if (only && others.length === 0) return only.choice.label;
-  const [kind] = split(target);
   if (kind === "canyon" || kind === "bridge" || kind === "hand") {
     if (offers[0]?.choice.option["kind"] === "discard") return "";
     return (["hammer", "saw"] as const)
@@ -265,6 +266,16 @@ export function effect(offers: readonly Offer[], target: string, view: View): st
       .join(" · ");
   }
   return "";
+}
+
+/** What a Site offers in this Round. */
+function siteInWords(view: View, number: number): string {
+  const site = view.sites[number - 1];
+  if (!site) return "";
+  return say("target.offers", {
+    common: sayOf("kind", site.common),
+    boom: sayOf("kind", site.boom),
+  });
 }
 
 /** The question where it becomes more precise than the server's. */
