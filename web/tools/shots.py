@@ -29,6 +29,7 @@ ALL_MODULES = "santa-fe,silver-mines,red-river,sooners"
 TABLES: dict[str, tuple[str, int, dict[str, str], int, int]] = {
     "boomtown": ("boomtown", 4, {}, 0, 77),
     "boomtown-choice": ("boomtown", 4, {}, 1, 89),
+    "coloma": ("coloma", 4, {}, 3, 171),
     "oklahoma": ("oklahoma", 2, {}, 21, 63),
     "oklahoma-modules": ("oklahoma", 2, {"modules": ALL_MODULES}, 0, 44),
 }
