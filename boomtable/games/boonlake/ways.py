@@ -46,7 +46,7 @@ class CattleCost(Struct, frozen=True):
     vp_each: int
 
 
-def settlement_ways(  # noqa: PLR0913  # all that a settlement depends on
+def settlement_ways(
     cost: SettlementCost,
     built: int,
     ranch: int,
