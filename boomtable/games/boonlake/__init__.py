@@ -1,0 +1,1 @@
+"""Boonlake by Alexander Pfister: the rules of ``docs/rules/boonlake.md``."""
