@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from boomtable.games.boonlake.course import Course
+from boomtable.games.boonlake.payment import Canal
 from boomtable.games.boonlake.pieces import (
     Card,
     Lever,
@@ -29,6 +31,7 @@ from boomtable.games.boonlake.pieces import (
     Tile,
     TrackStep,
 )
+from boomtable.games.boonlake.ways import CattleCost, SettlementCost
 from boomtable.locale import Named
 
 
@@ -127,6 +130,8 @@ class Box(Struct, frozen=True, eq=False):
     fords: tuple[tuple[int, int], ...]
     drawing: Drawing
     river: tuple[RiverSpace, ...]
+    courses: tuple[Course, ...]
+    """The river of each round; place 0 is no round."""
     paths: tuple[tuple[int, ...], ...]
     """The river spaces of each round in their order; place 0 is no round."""
     starts: tuple[dict[int, int], ...]
@@ -149,6 +154,9 @@ class Box(Struct, frozen=True, eq=False):
     scoring_tiles: tuple[ScoringTile, ...]
     solo: Solo
     costs: Costs
+    settlement_cost: SettlementCost
+    cattle_cost: CattleCost
+    canal: Canal
     start: Start
     final: Final
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
-from typing import Any
+from collections.abc import Container, Sequence
 
 from msgspec import Struct
+
+from boomtable.games.boonlake.pieces import Lock, RiverSpace
 
 
 class Course(Struct, frozen=True, eq=False):
@@ -16,8 +17,8 @@ class Course(Struct, frozen=True, eq=False):
     place_of: dict[int, int]
     harbors: tuple[bool, ...]
     """By place on the course."""
-    locks: tuple[int, ...]
-    """The place directly behind each lock, from upstream: the last one is the last space."""
+    locks: tuple[tuple[int, int], ...]
+    """The place directly behind each lock and its number in the box, from upstream."""
 
     @property
     def last(self) -> int:
@@ -25,26 +26,21 @@ class Course(Struct, frozen=True, eq=False):
         return self.spaces[-1]
 
 
-def courses(river: dict[str, Any]) -> dict[int, Course]:
-    """The course of each round, from the table ``river`` of a component file."""
-    return {int(count): _course(river, int(count)) for count in sorted(river["paths"])}
-
-
-def _course(river: dict[str, Any], count: int) -> Course:
-    numbers = {space["id"]: number for number, space in enumerate(river["space"])}
-    spaces = [
-        space
-        for arm in river["paths"][str(count)]
-        for space in river["space"]
-        if space["arm"] == arm
-    ]
-    places = {space["id"]: place for place, space in enumerate(spaces)}
+def course_of(
+    path: tuple[int, ...], river: Sequence[RiverSpace], locks: Sequence[Lock], count: int
+) -> Course:
+    """The course of a round: its path, with the locks that count in it."""
+    place_of = {space: place for place, space in enumerate(path)}
     return Course(
-        spaces=tuple(numbers[space["id"]] for space in spaces),
-        place_of={numbers[space["id"]]: place for place, space in enumerate(spaces)},
-        harbors=tuple(space["harbor"] for space in spaces),
+        spaces=path,
+        place_of=place_of,
+        harbors=tuple(river[space].harbor for space in path),
         locks=tuple(
-            sorted(places[lock["before"]] for lock in river["lock"] if count in lock["rounds"])
+            sorted(
+                (place_of[it.before], number)
+                for number, it in enumerate(locks)
+                if count in it.rounds
+            )
         ),
     )
 
@@ -63,6 +59,6 @@ def landings(course: Course, ship: int, steps: int, others: Container[int]) -> l
 
 
 def locks_crossed(course: Course, begin: int, end: int) -> list[int]:
-    """L-5.6: the locks between two spaces, counted from 0 along the course."""
+    """L-5.6: the locks between two spaces, from upstream."""
     first, last = course.place_of[begin], course.place_of[end]
-    return [number for number, behind in enumerate(course.locks) if first < behind <= last]
+    return [number for behind, number in course.locks if first < behind <= last]

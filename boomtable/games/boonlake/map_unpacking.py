@@ -6,6 +6,7 @@ from itertools import combinations
 
 from boomtable.games.boonlake import lines
 from boomtable.games.boonlake.box import Drawing
+from boomtable.games.boonlake.course import course_of
 from boomtable.games.boonlake.pieces import NONE, Lock, Region, RiverSpace, Space, Thing
 from boomtable.games.boonlake.shelf import Shelf, Table, named, places
 
@@ -83,32 +84,30 @@ def the_river(tables: Table, shelf: Shelf) -> Table:
         {int(count): number[it] for count, it in river[f"start_round_{n}"].items()} for n in rounds
     ]
     resources = sorted(tables["resource"], key=lambda it: it["canal"])
+    spaces = tuple(
+        RiverSpace(
+            it["id"],
+            it["arm"],
+            it["harbor"],
+            shelf.reward(it.get("reward"), lines.RIVER),
+            it["reward"]["kind"] if "reward" in it else "",
+            float(it["x"]),
+            float(it["y"]),
+        )
+        for it in entries
+    )
+    locks = tuple(
+        Lock(it["id"], named(it), number[it["after"]], number[it["before"]], tuple(it["rounds"]))
+        for it in river["lock"]
+    )
+    paths = ((), *(_path(river["paths"][str(n)], entries) for n in rounds))
     return {
-        "river": tuple(
-            RiverSpace(
-                it["id"],
-                it["arm"],
-                it["harbor"],
-                shelf.reward(it.get("reward"), lines.RIVER),
-                it["reward"]["kind"] if "reward" in it else "",
-                float(it["x"]),
-                float(it["y"]),
-            )
-            for it in entries
-        ),
+        "river": spaces,
         "river_of": number,
-        "paths": ((), *(_path(river["paths"][str(n)], entries) for n in rounds)),
+        "paths": paths,
+        "courses": tuple(course_of(path, spaces, locks, n) for n, path in enumerate(paths)),
         "starts": ({}, *starts),
-        "locks": tuple(
-            Lock(
-                it["id"],
-                named(it),
-                number[it["after"]],
-                number[it["before"]],
-                tuple(it["rounds"]),
-            )
-            for it in river["lock"]
-        ),
+        "locks": locks,
         "last_space": number[river["last"]],
         "resources": tuple(Thing(it["id"], named(it)) for it in resources),
         "resource_of": places(resources),

@@ -20,14 +20,14 @@ Needs: TypeAlias = tuple[int, ...]
 class Help(Struct, frozen=True):
     """A lever that helps with a payment (L-13.12): jokers, coins with them, free moves."""
 
-    slot: int
+    lever: int
     jokers: int = 0
     coins: int = 0
     upstream: int = 0
 
 
 class Plan(Struct, frozen=True, order=True):
-    """One way to pay: levers by slot, places of the boats from upstream, coins (L-7.10)."""
+    """One way to pay: levers by number, places of the boats from upstream, coins (L-7.10)."""
 
     levers: tuple[int, ...]
     boats: tuple[int, ...]
@@ -47,16 +47,16 @@ class Canal(Struct, frozen=True, eq=False):
 
     upstream_coins: int
     helps: tuple[Help, ...]
-    views: dict[tuple[tuple[int, ...], tuple[int, ...], int], CanalView] = field(
-        default_factory=dict
-    )
+    views: dict[tuple[tuple[int, ...], ...], CanalView] = field(default_factory=dict)
 
-    def view(self, sites: tuple[int, ...], boats: tuple[int, ...], ready: int) -> CanalView:
-        """A player's canal: levels of the sites, places of the boats, ready slots as bits."""
-        key = (sites, boats, ready)
+    def view(
+        self, sites: tuple[int, ...], boats: tuple[int, ...], ready: tuple[int, ...]
+    ) -> CanalView:
+        """A player's canal: levels of the sites, places of the boats, levers that are ready."""
+        helps = tuple([it for it in self.helps if it.lever in ready])
+        key = (sites, boats, tuple([it.lever for it in helps]))
         found = self.views.get(key)
         if found is None:
-            helps = tuple(it for it in self.helps if ready >> it.slot & 1)
             found = self.views[key] = CanalView(self.upstream_coins, helps, sites, boats)
         return found
 
@@ -116,7 +116,7 @@ def _all_plans(canal: CanalView, needs: Needs) -> Iterator[Plan]:
         jokers = sum(it.jokers for it in helps)
         least = sum(it.jokers > 0 for it in helps)  # A joker is used only for a real shortfall.
         free = sum(it.upstream for it in helps)
-        levers = tuple(sorted(it.slot for it in helps))
+        levers = tuple(it.lever for it in helps)
         brought = sum(it.coins for it in helps)
         for eased in product(*(range(units + 1) for units in short)):
             if not least <= sum(eased) <= jokers:

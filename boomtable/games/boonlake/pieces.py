@@ -16,6 +16,11 @@ INHABITANT, HOUSE, SETTLEMENT = 0, 1, 2
 SORTS = ("inhabitant", "house", "settlement", "cattle")
 HOUSES, SETTLEMENTS, CATTLE = "house", "settlement", "cattle"
 """The columns of the player board."""
+TRIGGERS = (
+    *("modernize-cost", "card-cost", "discard-for-coins", "cattle-cost", "cattle-placed"),
+    *("ship-on-coins", "ship-in-harbor", "ship-takes-vase"),
+)
+"""What permanent effects change, or answer (L-15.14)."""
 
 
 class Effect(Struct, frozen=True):

@@ -8,8 +8,10 @@ from boomtable.engine import Components
 from boomtable.games.boonlake import lines
 from boomtable.games.boonlake.box import Box, Costs, Final, Start
 from boomtable.games.boonlake.map_unpacking import the_map, the_river
+from boomtable.games.boonlake.payment import Canal, Help
 from boomtable.games.boonlake.pieces import (
     NONE,
+    TRIGGERS,
     Card,
     Condition,
     EndEffect,
@@ -25,6 +27,7 @@ from boomtable.games.boonlake.pieces import (
 from boomtable.games.boonlake.player_board import player_board
 from boomtable.games.boonlake.shelf import Shelf, Table, named, places
 from boomtable.games.boonlake.solo_unpacking import the_eminence
+from boomtable.games.boonlake.ways import CattleCost, SettlementCost
 from boomtable.locale import Named
 
 
@@ -46,8 +49,14 @@ def unpack(components: Components) -> Box:
         "solo": the_eminence(tables),
         "solo_of": places(tables["solo_tile"]),
     }
+    helps = (
+        Help(number, it.joker, it.joker_coins, it.upstream)
+        for number, it in enumerate(parts["levers"])
+        if it.joker or it.upstream
+    )
     return Box(
         hash=components.hash,
+        canal=Canal(tables["costs"]["upstream_coins"], tuple(helps)),
         names=_names(tables),
         listings=tuple(shelf.listings),
         **parts,
@@ -151,10 +160,7 @@ def _cards(tables: Table, shelf: Shelf) -> Table:
         for number, it in enumerate(tables["card"])
     )
     permanent = [modifier for card in cards for modifier in card.permanent]
-    modifiers = {
-        on: tuple(it for it in permanent if it.on == on)
-        for on in tables["vocabulary"]["modifier_on"]
-    }
+    modifiers = {on: tuple(it for it in permanent if it.on == on) for on in TRIGGERS}
     return {"cards": cards, "card_of": places(tables["card"]), "modifiers": modifiers}
 
 
@@ -197,8 +203,18 @@ def _condition(it: Table, shelf: Shelf) -> Condition:
 
 def _figures(tables: Table, shelf: Shelf) -> Table:
     costs, setup, final = tables["costs"], tables["setup"], tables["final_scoring"]
+    vp_each = costs["vp_per_extra_inhabitant"]
     return {
         "costs": msgspec.convert(costs, Costs),
+        "settlement_cost": SettlementCost(
+            costs["settlement_inhabitants"],
+            tuple(costs["settlement_extra_inhabitants"]),
+            costs["settlement_presences"],
+            vp_each,
+        ),
+        "cattle_cost": CattleCost(
+            tuple(costs["cattle_inhabitants"]), tuple(costs["cattle_extra_inhabitants"]), vp_each
+        ),
         "start": Start(
             hand=setup["hand"],
             ranch=setup["ranch"],
