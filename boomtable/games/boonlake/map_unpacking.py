@@ -20,10 +20,7 @@ def the_map(tables: Table, shelf: Shelf) -> Table:
     spaces = sorted(tables["map"]["space"], key=lambda it: it["id"])
     bridges = [(it["spaces"][0], it["spaces"][1]) for it in tables["map"]["bridge"]]
     fords = [(it["spaces"][0], it["spaces"][1]) for it in tables["map"]["ford"]]
-    near: dict[int, set[int]] = {it["id"]: set() for it in spaces}
-    for one, other in [*_touching(spaces), *bridges, *fords]:
-        near[one].add(other)
-        near[other].add(one)
+    near = adjacency(tables)
     ends = {space for bridge in bridges for space in bridge}
     drawing = tables["map"].get("drawing", {})
     regions = sorted(tables["region"], key=lambda it: it["north"])
@@ -47,7 +44,7 @@ def the_map(tables: Table, shelf: Shelf) -> Table:
                     it["r"],
                     it.get("start", 0),
                     shelf.reward(it.get("reward"), lines.SITES),
-                    tuple(sorted(near[it["id"]])),
+                    near[it["id"]],
                     it["id"] in ends,
                 )
                 for it in spaces
@@ -63,6 +60,17 @@ def the_map(tables: Table, shelf: Shelf) -> Table:
             }
         ),
     }
+
+
+def adjacency(tables: Table) -> dict[int, tuple[int, ...]]:
+    """L-1.8: the adjacent spaces of each space, ascending."""
+    spaces = tables["map"]["space"]
+    links = [it["spaces"] for name in ("bridge", "ford") for it in tables["map"][name]]
+    near: dict[int, set[int]] = {it["id"]: set() for it in spaces}
+    for one, other in [*_touching(spaces), *links]:
+        near[one].add(other)
+        near[other].add(one)
+    return {space: tuple(sorted(others)) for space, others in near.items()}
 
 
 def _touching(spaces: list[Table]) -> list[tuple[int, int]]:
