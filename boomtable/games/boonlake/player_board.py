@@ -92,6 +92,13 @@ def _modes(effects: list[Table], shelf: Shelf) -> tuple[Mode, ...]:
     if effects[0]["op"] == "choose":
         lists = [it for it in effects[0]["options"] if it[0]["op"] not in PAYING]
         return tuple(Mode(_word(it), shelf.listing(it, lines.LEVERS)) for it in lists)
+    if effects[0]["op"] == "exchange":  # Who pulls it makes the exchange.
+        options = effects[0]["options"]
+        words = [""] if len(options) == 1 else [next(iter(it["get"])) for it in options]
+        return tuple(
+            Mode(word, shelf.exchange(it["pay"], it["get"], lines.LEVERS))
+            for word, it in zip(words, options, strict=True)
+        )
     listing = shelf.listing(
         [it for it in effects if it["op"] not in ("modernize", "upgrade")], lines.LEVERS
     )

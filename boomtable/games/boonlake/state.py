@@ -48,6 +48,8 @@ class Boonlake(State, kw_only=True):
     """The locks that a ship has crossed in this round."""
     trigger: int = NOBODY
     """Whose ship has made an interim scoring due."""
+    last_trigger: int = NOBODY
+    """Whose ship has reached the last space of the last round first."""
 
     strips: list[int]
     """The strip of each row, from the top (-1: the gap)."""
@@ -55,6 +57,8 @@ class Boonlake(State, kw_only=True):
     """The strip below the last row."""
     steps: int = 0
     """How far the ship may go in this turn."""
+    took_vase: bool = False
+    """Whether the ship's move has brought a vase."""
     covered: tuple[int, ...] = ()
     """The regions whose label is covered."""
     named_region: int = NONE
@@ -223,6 +227,12 @@ def space_of(spot: int) -> int:
 def place_of(spot: int) -> int:
     """Which site of its tile a spot is."""
     return spot % 2
+
+
+def put(game: Boonlake, seat: int, prompt: str) -> None:
+    """A question is going to be put."""
+    game.asking = prompt
+    game.asked = seat
 
 
 def score(game: Boonlake, seat: int, vp: int, line: int) -> None:
