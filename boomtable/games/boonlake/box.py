@@ -11,6 +11,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from boomtable.games.boonlake.course import Course
+from boomtable.games.boonlake.forms import Forms
 from boomtable.games.boonlake.payment import Canal
 from boomtable.games.boonlake.pieces import (
     Card,
@@ -186,3 +187,6 @@ class Box(Struct, frozen=True, eq=False):
     resource_of: dict[str, int]
     river_of: dict[str, int]
     solo_of: dict[str, int]
+    spot_of: dict[str, int]
+
+    forms: Forms

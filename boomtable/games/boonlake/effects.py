@@ -56,10 +56,6 @@ def at_once(game: Boonlake, seat: int, effect: Effect, line: int) -> bool:
         case "income" if effect.track == "coin":
             take_track_income(game, seat, "coin", line)
             return True
-        case "site-any":
-            return not has_site_to_build(game, seat)  # L-14.3: without one it is lost.
-        case "lever-up":
-            return not game.used[seat]  # L-R28
     return False
 
 
@@ -122,9 +118,10 @@ def begin(game: Boonlake, seat: int, listing: int, place: int) -> None:
     shown = game.box.listings[listing]
     effect = shown.effects[place]
     match effect.op:
-        case "gain" | "gain-per":
-            n = effect.n * (counted(game, seat, effect) if effect.op == "gain-per" else 1)
-            game.push("draw", seat, n)
+        case "gain":
+            game.push("draw", seat, effect.n)
+        case "gain-per":
+            game.push("draw", seat, effect.n * counted(game, seat, effect))
         case "lose":
             game.push("give_cards", seat, effect.n)
         case "advance" if effect.track == "either":
@@ -134,26 +131,28 @@ def begin(game: Boonlake, seat: int, listing: int, place: int) -> None:
         case "income":
             take_track_income(game, seat, effect.track, shown.line)
         case "site-any":
-            for _ in range(effect.n - 1):
+            for _ in range(effect.n):
                 game.push("maybe_build_site", seat)
-            game.push("build_site", seat)
-        case "vase-or-site":
-            game.push("vase_or_site", seat)
-        case "exchange" | "choose":
-            game.push("exchange", seat, listing, place)
-        case "upgrade":
-            game.push("card_upgrade", seat, listing, place)
-        case "modernize":
-            game.push("modernize", seat)
         case "lever-up":
             game.push("lever_up", seat, effect.n)
-        case _:
-            raise AssertionError(f"nobody carries out {effect.op}")
+        case op:
+            rule, has_place = ASKING[op]
+            game.push(rule, seat, *((listing, place) if has_place else ()))
+
+
+ASKING = {
+    "vase-or-site": ("vase_or_site", False),
+    "exchange": ("exchange", True),
+    "choose": ("exchange", True),
+    "upgrade": ("card_upgrade", True),
+    "modernize": ("modernize", False),
+}
+"""Rules that ask, and whether they are told which effect of which listing they carry out."""
 
 
 @rules.step
 def maybe_build_site(game: Boonlake, seat: int) -> None:
-    """One more site of choice, if there is one to build."""
+    """L-14.3: a site of choice; if there is none to build it is lost."""
     if has_site_to_build(game, seat):
         game.push("build_site", seat)
 

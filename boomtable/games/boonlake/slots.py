@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boomtable.engine import Option, choose
-from boomtable.games.boonlake.answers import LeverUp, Modernize
+from boomtable.games.boonlake.answers import LeverUp
 from boomtable.games.boonlake.happenings import LeverPulled, LeverReady, Modernized
 from boomtable.games.boonlake.modifiers import modernize_discount
 from boomtable.games.boonlake.purse import pay_coins
@@ -32,11 +32,6 @@ def modernizations(game: Boonlake, seat: int) -> list[Option]:
 def slot_price(game: Boonlake, seat: int, lever: int) -> int:
     """The coins for a lever, at least 0."""
     return max(0, game.box.levers[lever].cost - modernize_discount(game, seat))
-
-
-def lever_in(game: Boonlake, answer: Modernize) -> int:
-    """The number of the lever in a slot."""
-    return answer.slot - 1
 
 
 def insert_lever(game: Boonlake, seat: int, lever: int) -> None:

@@ -7,6 +7,7 @@ import msgspec
 from boomtable.engine import Components
 from boomtable.games.boonlake import lines
 from boomtable.games.boonlake.box import Box, Costs, Final, Start
+from boomtable.games.boonlake.forms import forms
 from boomtable.games.boonlake.map_unpacking import the_map, the_river
 from boomtable.games.boonlake.payment import Canal, Help
 from boomtable.games.boonlake.pieces import (
@@ -15,6 +16,7 @@ from boomtable.games.boonlake.pieces import (
     Card,
     Condition,
     EndEffect,
+    Lever,
     Price,
     Row,
     ScoringTile,
@@ -60,7 +62,17 @@ def unpack(components: Components) -> Box:
         names=_names(tables),
         listings=tuple(shelf.listings),
         **parts,
+        **_answers(tables, parts["levers"], shelf),
     )
+
+
+def _answers(tables: Table, levers: tuple[Lever, ...], shelf: Shelf) -> Table:
+    modes = [
+        shelf.resources if lever.upstream else [mode.word for mode in lever.modes]
+        for lever in levers
+    ]
+    made = forms(tables, modes)
+    return {"forms": made, "spot_of": {name: spot for spot, name in enumerate(made.spots)}}
 
 
 def _limits(tables: Table) -> Table:
