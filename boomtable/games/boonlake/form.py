@@ -15,7 +15,7 @@ from boomtable.locale import Text
 NUMBER, TEXT, FLAG, NUMBERS, TEXTS = "a-number", "a-text", "yes-or-no", "numbers", "texts"
 TABLE, COUNTS, EFFECTS, REWARD, PLACE = "a-table", "counts", "effects", "a-reward", "a-place"
 ARMS, WORDS, SITES, PROJECT, CONDITION = "arms", "words", "sites", "a-project", "a-condition"
-STEPS, LEVER_VP = "solo-steps", "lever-vp"
+STEPS, LEVER_VP, POINTS = "solo-steps", "lever-vp", "points"
 
 _NAMED = {"id": TEXT, "name": TEXT, "name_fr": TEXT}
 
@@ -144,6 +144,16 @@ def problems_of_form(components: Components) -> Iterator[Text]:
                 yield from _fields(place, entry, fields)
                 some = {key: what for key, what in OPTIONAL.get(name, {}).items() if key in entry}
                 yield from _fields(place, entry, some)
+    yield from _drawing(at(tables, "map.drawing"))
+
+
+def _drawing(drawing: Any) -> Iterator[Text]:
+    """For pictures only: it may be missing."""
+    if drawing is not None and not isinstance(drawing, dict):
+        yield not_a("map.drawing", TABLE, drawing)
+    elif drawing is not None:
+        arms = [arm for arm in drawing if arm != "source"]
+        yield from _fields("map.drawing", drawing, dict.fromkeys(arms, POINTS))
 
 
 def numbers_of(tables: dict[str, Any]) -> Iterator[tuple[str, int]]:
@@ -280,6 +290,7 @@ TYPES: dict[str, Callable[[Any], bool]] = {
     COUNTS: _table_of(is_number),
     EFFECTS: _list_of(_is_effect),
     REWARD: lambda value: _has(value, {"kind": TEXT}, {"n": NUMBER, "resource": TEXT}),
+    POINTS: _list_of(lambda value: _list_of(TYPES[PLACE])(value) and len(value) == 2),
     ARMS: _table_of(_list_of(_is_text)),
     WORDS: _table_of(_is_text),
     SITES: _list_of(_is_site),
