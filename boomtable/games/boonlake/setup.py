@@ -218,7 +218,7 @@ async def open_scoring_tiles(game: Boonlake) -> None:
     """L-2.12: areas without an owner get a tile that was never dealt."""
     for _ in range(game.box.start.scoring_tile_areas - game.players):
         put(game, NOBODY, "open-tile")
-        answer = await chance("open-tile", [*never_dealt(game)])
+        answer = await chance("open-tile", lambda: never_dealt(game))
         tile = game.box.scoring_tile_of[answer.tile]
         game.open_tiles = tuple(sorted((*game.open_tiles, tile)))
         game.emit(TileOpened(answer.tile, game.box.names[answer.tile]))
