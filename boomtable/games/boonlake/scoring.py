@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from boomtable.engine import ScoreLine, ScoreSheet
 from boomtable.games.boonlake.conditions import count, levers_owned
-from boomtable.games.boonlake.eminence_scoring import board_income, cattle_income
+from boomtable.games.boonlake.eminence_scoring import board_income
 from boomtable.games.boonlake.happenings import Finished, GameEnded
-from boomtable.games.boonlake.income import vacated_recesses
+from boomtable.games.boonlake.income import cattle_income, vacated_recesses
 from boomtable.games.boonlake.lines import (
     E_CATTLE,
     E_INCOME,
@@ -59,7 +59,7 @@ def eminence_final_vp(game: Boonlake) -> dict[int, int]:
     solo = game.box.solo
     return {
         E_INCOME: solo.extra_income_at_end * board_income(game),
-        E_CATTLE: solo.extra_income_at_end * cattle_income(game),
+        E_CATTLE: solo.extra_income_at_end * cattle_income(game, EMINENCE),
         E_UNREVEALED: solo.unrevealed_b_vp * game.stack_b,
     }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,7 +16,7 @@ ACTIONS = 3
 """Strips on a solo tile: so the Eminence never takes one of the last two rows (L-19.10)."""
 STEPS = ("structure", "cattle", "cactus", "pasture", "tile")
 AFTER_TILE, REGION = "house-on-last-tile", "region"
-PER_PRESENCE = ("vp-per-presence-1", "vp-per-presence-2")
+PER_PRESENCE = re.compile(r"vp-per-presence-[1-9]")
 
 
 def check_solo(tables: dict[str, Any]) -> Iterator[Text]:
@@ -80,7 +81,8 @@ def _chosen(
     place: str, steps: list[str], strips: dict[str, Any], effect: dict[str, Any]
 ) -> Iterator[Text]:
     scores = strips[effect["action"]]["common"] == "region-coins"
-    if scores != (steps[:1] == [REGION]) or scores != (steps[1:2] in ([it] for it in PER_PRESENCE)):
+    counts = len(steps) > 1 and PER_PRESENCE.fullmatch(steps[1]) is not None
+    if scores != (steps[:1] == [REGION]) or scores != counts:
         yield text("check.solo-region", place=place)  # L-19.15
         return
     for number, step in enumerate(steps[2:] if scores else steps):
