@@ -8,6 +8,7 @@ from boomtable.games.boonlake import (  # noqa: F401
     breeding,
     cards,
     effects,
+    eminence,
     eminence_effects,
     exploring,
     hiring,
