@@ -25,6 +25,7 @@ from boomtable.games.boonlake import (  # noqa: F401
 from boomtable.games.boonlake.checks import check
 from boomtable.games.boonlake.eminence_happenings import EMINENCE_HAPPENINGS
 from boomtable.games.boonlake.happenings import HAPPENINGS
+from boomtable.games.boonlake.inventory import inventory
 from boomtable.games.boonlake.notation import BoonlakeNotation
 from boomtable.games.boonlake.outcomes import OPTIONS, parse
 from boomtable.games.boonlake.rulebook import rules
@@ -33,6 +34,7 @@ from boomtable.games.boonlake.scoring import score
 from boomtable.games.boonlake.setup import setup
 from boomtable.games.boonlake.state import Boonlake
 from boomtable.games.boonlake.unpacking import unpack
+from boomtable.games.boonlake.view import view
 
 GAME = Game(
     meta=read_meta(__name__),
@@ -42,10 +44,11 @@ GAME = Game(
     event_types=(*HAPPENINGS, *EMINENCE_HAPPENINGS),
     unpack=unpack,
     setup=setup,
-    view=lambda game, seat: {},
+    view=view,
     score=score,
     parse=parse,
     sample=sample,
+    inventory=inventory,
     check=check,
     notation=BoonlakeNotation(),
 )

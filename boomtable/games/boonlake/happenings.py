@@ -37,6 +37,11 @@ class StripsLaid(Event, frozen=True):
     strips: tuple[str, ...]
     names: tuple[Named, ...]
 
+    @property
+    def flows(self) -> dict[str, int]:
+        """The strips come into the game."""
+        return {"strips": len(self.strips)}
+
 
 class CardsDrawn(Event, frozen=True):
     """A player draws cards; which, only he sees."""
@@ -315,6 +320,11 @@ class TileScored(Event, frozen=True):
     name: Named
     met: bool
     vp: int
+
+    @property
+    def flows(self) -> dict[str, int]:
+        """Points are gained or lost."""
+        return {"vp": self.vp}
 
 
 class LabelsCleared(Event, frozen=True):
