@@ -289,7 +289,7 @@ def test_boats_are_moved_in_payments_and_by_towpath_only():
 
 @rule("L-7.13", "L-1.13")
 def test_the_order_of_playing_a_card():
-    table = opportunity("P1 coins=4 vases=1 boats=stone,iron hand=healers-hut")
+    table = opportunity("P1 coins=4 vases=1 boats=wood,stone hand=healers-hut")
 
     play(table, "P1 play healers-hut")
 
