@@ -109,6 +109,8 @@ class Box(Struct, frozen=True, eq=False):
     hash: str
     rounds: int
     scorings: int
+    markers: tuple[int, ...]
+    """The VP on the scoring markers (L-R56)."""
     inhabitants: int
     houses: int
     settlements: int

@@ -35,8 +35,8 @@ _LISTED = (
     *("scoring_tile", "solo_tile", "solo_level"),
 )
 _KEBAB = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-_BELOW_ZERO = (".q", ".r", ".start_vp")
-"""Places on the map, and the VP of the beginning, may be below 0."""
+_BELOW_ZERO = (".q", ".r")
+"""Places on the map may be below 0."""
 
 
 def check(components: Components) -> Sequence[Text]:
@@ -96,6 +96,7 @@ def _fixed(tables: dict[str, Any]) -> Iterator[Text]:
         ("game.players", game["players"], list(PLAYERS)),
         ("game.rounds", game["rounds"], ROUNDS),
         ("game.interim_scorings", game["interim_scorings"], SCORINGS),
+        ("setup.start_vp", tables["setup"]["start_vp"], 0),
         ("setup.scoring_tiles_kept", tables["setup"]["scoring_tiles_kept"], 1),
         ("setup.scoring_tile_areas", tables["setup"]["scoring_tile_areas"], SCORINGS),
     )

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from boomtable.games.boonlake.conditions import COUNTS
+from boomtable.games.boonlake.forms import MOST_OPTIONS
 from boomtable.games.boonlake.phrases import text
 from boomtable.games.boonlake.pieces import TRIGGERS
 from boomtable.games.boonlake.ranges import MOST, one_of, within
@@ -110,8 +111,8 @@ def _count(place: str, effect: dict[str, Any], tables: dict[str, Any]) -> Iterat
 
 
 def _exchange(place: str, effect: dict[str, Any]) -> Iterator[Text]:
-    if not effect["options"]:
-        yield text("check.missing", place=f"{place}.options")
+    if not 1 <= len(effect["options"]) <= MOST_OPTIONS:
+        yield text("check.options", place=f"{place}.options", most=MOST_OPTIONS)
     for option in effect["options"]:
         for part in ("pay", "get"):
             for key, number in option[part].items():

@@ -136,7 +136,7 @@ def mark_met(game: Boonlake, seat: int, tile: int) -> None:
 def mark_tile(game: Boonlake, seat: int, tile: int, met: bool) -> None:
     """L-16.4: VP of the marker, gained or lost; twice as many on the own tile."""
     factor = game.box.costs.own_tile_factor if game.own[seat] == tile else 1
-    vp = game.scoring * factor * (1 if met else -1)
+    vp = game.box.markers[game.scoring - 1] * factor * (1 if met else -1)
     score(game, seat, vp, MARKERS)
     shown = game.box.scoring_tiles[tile]
     game.emit(TileScored(seat, shown.id, shown.named, met, vp))

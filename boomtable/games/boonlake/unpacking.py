@@ -80,6 +80,7 @@ def _limits(tables: Table) -> Table:
     return {
         "rounds": tables["game"]["rounds"],
         "scorings": tables["game"]["interim_scorings"],
+        "markers": tuple(own["scoring_markers"]),
         "inhabitants": own["inhabitants"],
         "houses": own["houses"],
         "settlements": own["settlements"],
