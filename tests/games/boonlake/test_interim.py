@@ -295,7 +295,7 @@ def test_after_the_fourth_scoring_comes_the_final_scoring():
 
 @rule("L-R40")
 def test_cards_are_played_and_levers_pulled_in_the_fourth_scoring():
-    said = "P1 coins=9 sites=stone2 hand=night-watch,great-dairy levers=foreman"
+    said = "P1 coins=3 sites=stone2 hand=night-watch,great-dairy levers=foreman"
     table = interim(world(2, said, crossed=(1, 2)), 4)
 
     assert options(table) == ["play night-watch", "pull foreman", "pass"]
