@@ -110,7 +110,7 @@ def box_view(box: Box) -> dict[str, Any]:
             "cattle": box.cattle,
             "boats": box.boats,
         },
-        "costs": msgspec.to_builtins(box.costs),
+        "costs": msgspec.json.decode(msgspec.json.encode(box.costs)),
     }
 
 

@@ -25,9 +25,7 @@ def amount(what: str, n: int) -> Text:
 
 def effects_in_words(box: Box, listing: int) -> list[Text]:
     """All effects of a listing; an empty one says so."""
-    if listing == NONE:
-        return [text("effect.nothing")]
-    return [effect_in_words(box, effect) for effect in box.listings[listing].effects]
+    return _listed(box, listing) if listing != NONE else [text("effect.nothing")]
 
 
 def effect_in_words(box: Box, effect: Effect) -> Text:
@@ -35,8 +33,6 @@ def effect_in_words(box: Box, effect: Effect) -> Text:
     match effect.op:
         case "gain":
             return amount(effect.what, effect.n)
-        case "lose":
-            return text("effect.lose", amount=amount(effect.what, effect.n))
         case "gain-per":
             per = text(f"count.{effect.count}")
             return text("effect.gain-per", amount=amount(effect.what, effect.n), count=per)
@@ -58,7 +54,10 @@ def effect_in_words(box: Box, effect: Effect) -> Text:
 
 
 def _listed(box: Box, listing: int) -> list[Text]:
-    return [effect_in_words(box, effect) for effect in box.listings[listing].effects]
+    effects = box.listings[listing].effects
+    paid = [amount(it.what, it.n) for it in effects if it.op == "lose"]
+    gained = [effect_in_words(box, it) for it in effects if it.op != "lose"]
+    return [text("effect.trade", paid=paid, gained=gained)] if paid and gained else gained or paid
 
 
 def _either(options: list[Text]) -> Text:
