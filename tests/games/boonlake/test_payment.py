@@ -1,5 +1,7 @@
 """Section 7: playing and discarding cards, and the plans to pay for them."""
 
+from itertools import permutations, product
+
 import pytest
 
 from boomtable.games.boonlake.payment import Canal, Help, is_payable, plans
@@ -367,3 +369,49 @@ def test_a_played_card_brings_its_printed_vp_only_at_the_end():
     table = play(opportunity(f"P1 coins=9 {BOATLESS} hand=night-watch"), "P1 play night-watch")
 
     assert lines(table, "P1") == {}
+
+
+def raw_plans(canal, needs):
+    """Every cover of the shortfall, helper by helper, as the rule says it and no cleverer."""
+    short = [
+        place
+        for place, (need, level) in enumerate(zip(needs, canal.sites, strict=True))
+        for _ in range(max(0, need - level))
+    ]
+    jokers = [it for it in canal.helps if it.jokers]
+    towpaths = [it for it in canal.helps if it.upstream]
+    helpers = [("boat", it) for it in range(len(canal.boats))] + [("joker", it) for it in jokers]
+    for chosen in permutations(helpers, len(short)):
+        boats, levers = list(canal.boats), []
+        for unit, (kind, which) in zip(short, chosen, strict=True):
+            if kind == "boat":
+                boats[which] = unit
+            else:
+                levers.append(which)
+        moves = sum(end < begin for begin, end in zip(canal.boats, boats, strict=True))
+        for free in ([], towpaths):
+            paid = canal.upstream_coins * max(0, moves - len(free))
+            coins = paid - sum(it.coins for it in levers)
+            used = sorted(it.lever for it in (*levers, *free))
+            yield tuple(used), tuple(sorted(boats)), coins
+
+
+@rule("L-7.10", "L-7.12")
+@pytest.mark.parametrize("ready", [(), (6,), (9,), (10,), (6, 9), (6, 9, 10)])
+def test_every_way_to_pay_is_offered_or_dominated_by_one_that_is(ready):
+    for sites in ((0, 0, 0, 0), (0, 1, 0, 2)):
+        for places in ((0, 0), (0, 2), (1, 3), (2, 3), (3, 3)):
+            canal = BOX.canal.view(sites, places, ready)
+            for needs in product(range(3), repeat=4):
+                if sum(needs) > 5:
+                    continue
+                raw = set(raw_plans(canal, needs))
+                offered = {(it.levers, it.boats, it.coins) for it in plans(canal, needs, 0, 99)}
+                assert offered <= raw
+                for levers_, boats_, coins in raw:
+                    assert any(
+                        set(one[0]) <= set(levers_)
+                        and one[2] <= coins
+                        and all(a <= b for a, b in zip(one[1], boats_, strict=True))
+                        for one in offered
+                    )
