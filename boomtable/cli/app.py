@@ -36,6 +36,7 @@ COMMANDS = (
     "export",
     "import",
     "simulate",
+    "lab",
     "bots",
     "perft",
     "components",

@@ -8,7 +8,7 @@ from boomtable.cli.choices import Choice, meanings
 from boomtable.cli.desk import Desk
 from boomtable.cli.digest import DIGEST_LANGUAGE, digest_text, search_digest
 from boomtable.cli.draw import painter
-from boomtable.cli.frame import listed, print_frame
+from boomtable.cli.frame import everything, listed, print_frame, signs_of
 from boomtable.cli.language import language, words
 from boomtable.cli.reading import plain_paragraph, show_paragraphs
 from boomtable.cli.results import print_scores
@@ -17,6 +17,7 @@ from boomtable.cli.vocabulary import command_words, read_command
 from boomtable.engine import Illegal, Refusal, Unreadable, view
 
 _UNREADABLE = "engine.unreadable-option"
+_LONGEST_ANSWER = 200
 _YES = {"y", "yes", "o", "oui"}
 
 
@@ -75,24 +76,52 @@ def _obey(desk: Desk, seat: int, line: str) -> bool:
             raise Leave
         case "resign", _:
             _resign(desk, seat)
+        case "save", name:
+            _save(desk, name)
+        case _:
+            _tell(desk, seat, command)
+    return False
+
+
+def _tell(desk: Desk, seat: int, command: tuple[str, str]) -> None:
+    """Show what somebody wants to know."""
+    match command:
         case "help", _:
-            desk.say(words("terminal.play-help"))
+            _help(desk, seat)
         case "board", _:
             show(desk, seat)
-        case "log", _:
-            desk.say_all(desk.log(seat) or [words("terminal.log-empty")])
+        case "table", _:
+            _show_everything(desk, seat)
+        case "log", rest:
+            lines = desk.log(seat) if rest else desk.lately(seat)
+            desk.say_all(lines or [words("terminal.log-empty")])
         case "score", _:
             _tell_score(desk, seat)
         case "options", _:
             _list_all(desk, seat)
         case "rules", word:
             _tell_rules(desk, word)
-        case "save", name:
-            _save(desk, name)
-    return False
+
+
+def _help(desk: Desk, seat: int) -> None:
+    """The commands; and what the signs of the drawing mean, where it has some."""
+    lines = words("terminal.play-help").split("\n")
+    signs = [] if desk.plain else signs_of(desk.console, desk.table, seat)
+    if signs:
+        lines += ["", words("terminal.signs"), *signs]
+    desk.say_all(lines)
+
+
+def _show_everything(desk: Desk, seat: int) -> None:
+    if desk.plain:
+        show(desk, seat)
+    else:
+        desk.page(everything(desk.console, desk.table, seat))
 
 
 def _answer(desk: Desk, seat: int, line: str) -> None:
+    if len(line) > _LONGEST_ANSWER:
+        raise Unreadable("terminal.too-long")
     table = desk.table
     before = desk.log_length
     choices = listed(table, seat)
@@ -142,6 +171,7 @@ def _take_back(desk: Desk, seat: int, *, whole_turn: bool) -> None:
         table.restart_turn(undoer)
     else:
         table.undo(undoer)
+    desk.announce(words("terminal.taken-back", who=desk.names[undoer]))
     for reader, upto in desk.read_upto.items():
         desk.read_upto[reader] = min(upto, desk.log_length)
 

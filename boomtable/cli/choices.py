@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby, zip_longest
+from itertools import groupby
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -31,13 +31,15 @@ class Choice(Struct, frozen=True):
 class Head(Struct, frozen=True):
     """How an option is grouped: under which name, what is left of it, what it is joined with.
 
-    ``brief``: what is said of it on a line of its own where its words have no room.
+    ``brief``: what is said of it on a line of its own where its words have no room. ``alike``: if
+    one of them has none, all options with this mark are told briefly, to be compared at a glance.
     """
 
     name: str
     tail: str
     series: str = ""
     brief: str = ""
+    alike: str = ""
 
 
 class Run(Struct, frozen=True):
@@ -62,7 +64,7 @@ def choice_lines(
     if grouped is not None or len(choices) <= min(rows, _FEW):
         parts = list(choices)
     if len(parts) <= rows:
-        return list(_one_each(parts, width, [head.brief for head in grouped or ()]))
+        return list(_one_each(parts, width, grouped or ()))
     if grouped is not None:
         return list(_grouped(choices, grouped, width))
     return list(_in_columns(parts, width))
@@ -109,16 +111,18 @@ def _series_parts(text: str) -> tuple[str, int]:
     return (counted[1], int(counted[2])) if counted else (text, 0)
 
 
-def _one_each(parts: Sequence[Choice | Run], width: int, briefs: Sequence[str]) -> Iterator[str]:
+def _one_each(parts: Sequence[Choice | Run], width: int, heads: Sequence[Head]) -> Iterator[str]:
     numbers = [_number(part) for part in parts]
     texts = [_text(part) for part in parts]
     number_width, text_width = max(map(len, numbers)), max(map(len, texts))
-    for number, text, part, brief in zip_longest(numbers, texts, parts, briefs, fillvalue=""):
-        start = f"{number.rjust(number_width)}  {text.ljust(text_width)}  "
-        label = part.label if isinstance(part, Choice) else ""
-        if brief and len(start) + len(label) > width:
-            label = brief
-        line = f"{start}{label}".rstrip()
+    labels = [part.label if isinstance(part, Choice) else "" for part in parts]
+    room = width - number_width - text_width - 4
+    told = list(zip(labels, heads or [Head("", "")] * len(labels), strict=True))
+    short = {head.alike for label, head in told if len(label) > room and head.alike}
+    for number, text, (label, head) in zip(numbers, texts, told, strict=True):
+        is_short = head.brief and (len(label) > room or head.alike in short)
+        said = head.brief if is_short else label
+        line = f"{number.rjust(number_width)}  {text.ljust(text_width)}  {said}".rstrip()
         yield line if len(line) <= width else f"{line[: width - 1]}…"
 
 

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 
 from boomtable.cli.frame import told
 from boomtable.cli.language import language, words
@@ -89,6 +89,32 @@ class Desk:
             ):
                 return
 
+    def page(self, drawn: RenderableType) -> None:
+        """Print something drawn, a window full at a time; anything but Enter stops it."""
+        from rich.segment import SegmentLines
+
+        rows = self.console.render_lines(drawn, pad=False)
+        page = max(5, self.console.height - 2)
+        for start in range(0, len(rows), page):
+            self.console.print(SegmentLines(rows[start : start + page], new_lines=True))
+            if start + page < len(rows) and self.reader.read(words("terminal.more")):
+                return
+
+    def lately(self, seat: int) -> list[str]:
+        """What a seat has seen happen: as much of the end as a window shows."""
+        lines = self.log(seat)
+        if not self.console.is_terminal:
+            return lines
+        left = max(5, self.console.height - 3)
+        shown: list[str] = []
+        for line in reversed(lines):
+            left -= wrapped(line, self.console.width).count("\n") + 1
+            if left < 0:
+                earlier = words("terminal.log-earlier", count=len(lines) - len(shown))
+                return [earlier, *shown]
+            shown.insert(0, line)
+        return shown
+
     def note(self, line: str) -> None:
         """Print a line that is less important."""
         say_line(self.console, line, "" if self.plain else "dim")
@@ -119,10 +145,12 @@ class Desk:
 
     def cover(self) -> None:
         """Make everything that was on the screen unreadable, what has scrolled away included."""
-        if self.console.is_terminal:
-            self.console.clear()
-            if not self.plain:
-                sys.stdout.write(_FORGET_SCROLLED)
-                sys.stdout.flush()
-        else:
+        self.reader.forget()
+        if not self.console.is_terminal or self.console.is_dumb_terminal:
+            # Nothing can be wiped there: what was on the screen has to leave it upwards.
             self.say("\n" * self.console.height)
+            return
+        # Plain lines too: a screen reader has nothing to read in this, and the secrets are gone.
+        self.console.clear()
+        sys.stdout.write(_FORGET_SCROLLED)
+        sys.stdout.flush()

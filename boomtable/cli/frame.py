@@ -10,15 +10,17 @@ from boomtable.cli.draw import Canvas, painter
 from boomtable.cli.language import language, spoken, words
 from boomtable.cli.names import display_names
 from boomtable.cli.output import is_plain_terminal, make_console, say_line
-from boomtable.cli.results import outcome, turns_of
+from boomtable.cli.results import outcome
 from boomtable.cli.wrapping import wrapped
-from boomtable.engine import CHANCE, Event, Game, Table, view
-from boomtable.locale import Text, knows
+from boomtable.engine import CHANCE, Event, Game, Table, turns_of, view
+from boomtable.locale import Text, Who, knows
 
 if TYPE_CHECKING:
-    from rich.console import Console
+    from rich.console import Console, RenderableType
 
 LEAST_CHOICE_ROWS = 3
+_EVERYTHING = 500
+"""The rows of a window in which nothing is left away."""
 _AROUND = 3
 """The rows of title, question and prompt."""
 
@@ -82,10 +84,12 @@ def print_title(console: Console, table: Table, *, plain: bool) -> None:
 
 def _turn(table: Table) -> str:
     """The turn, of how many where that is known."""
-    seen = view(table, None)["table"]
+    seen, turn = view(table, None)["table"], turns_of(table)
+    if not turn:
+        return words("terminal.frame.setup")
     if "turns" in seen:
-        return words("terminal.frame.turn-of", turn=turns_of(table), turns=seen["turns"])
-    return words("terminal.frame.turn", turn=turns_of(table))
+        return words("terminal.frame.turn-of", turn=turn, turns=seen["turns"])
+    return words("terminal.frame.turn", turn=turn)
 
 
 def listed(table: Table, seat: int) -> list[Choice]:
@@ -120,12 +124,54 @@ def waiting(table: Table) -> str:
 
 def told(game: Game, events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """Events as lines of the log."""
-    lines = []
+    lines: list[str] = []
+    waiting: list[tuple[Text, Event]] = []
     for event in events:
         text = game.told(event)
-        if text is not None:
-            lines.append(_said(text, names, event))
-    return lines
+        if text is None:
+            continue
+        if waiting and not _is_same_for_another(waiting[-1][0], text):
+            lines += _told_at_once(waiting, names)
+            waiting = []
+        waiting.append((text, event))
+    return lines + _told_at_once(waiting, names)
+
+
+def _is_same_for_another(text: Text, next_text: Text) -> bool:
+    """Whether two sentences say the same of two seats."""
+    who, other = text.params.get("seat"), next_text.params.get("seat")
+    if text.key != next_text.key or not isinstance(who, Who) or who == other:
+        return False
+    return text.params | {"seat": other} == next_text.params
+
+
+def _told_at_once(told: Sequence[tuple[Text, Event]], names: Sequence[str]) -> list[str]:
+    """Sentences that say the same of several seats: one for all of them where there is one."""
+    if len(told) == len(names) > 1 and knows(language(), f"{told[0][0].key}-all"):
+        seats = {text.params["seat"].seat for text, _ in told}
+        if len(seats) == len(names):
+            return [words(f"{told[0][0].key}-all", **_without_seat(told[0][0], names))]
+    return [_said(text, names, event) for text, event in told]
+
+
+def _without_seat(text: Text, names: Sequence[str]) -> dict[str, object]:
+    return {
+        name: spoken(value, names) if isinstance(value, Text) else value
+        for name, value in text.params.items()
+        if name != "seat"
+    }
+
+
+def everything(console: Console, table: Table, seat: int) -> RenderableType:
+    """All that a seat can see, however many rows it takes."""
+    canvas = _canvas(console, table, _EVERYTHING)
+    return painter(table.game.id).paint(view(table, seat), canvas, [])
+
+
+def signs_of(console: Console, table: Table, seat: int) -> list[str]:
+    """What the signs of the drawing mean, where the game explains them."""
+    explain = painter(table.game.id).signs
+    return explain(view(table, seat), _canvas(console, table, _EVERYTHING)) if explain else []
 
 
 def _print_board(

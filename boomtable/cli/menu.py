@@ -10,12 +10,11 @@ from boomtable.bots import BOTS
 from boomtable.cli.digest import folded
 from boomtable.cli.explaining import default_of, explained
 from boomtable.cli.language import language, words
-from boomtable.cli.names import BOT
 from boomtable.cli.output import echo, window_width
 from boomtable.cli.prompt import Reader
-from boomtable.cli.seating import HUMAN, default_seats, read_seats
+from boomtable.cli.seating import HUMAN, default_seats, read_seats, usual_count
 from boomtable.cli.vocabulary import read_command
-from boomtable.engine import Meta, Refusal, Setting, catalogue
+from boomtable.engine import BOT, Meta, Refusal, Setting, catalogue
 from boomtable.engine.settings import complete
 
 
@@ -52,10 +51,14 @@ def _choose_names(reader: Reader, meta: Meta) -> list[str]:
     players = meta.players[0]
     if len(meta.players) > 1:
         counts = [words("terminal.menu.count", count=count) for count in meta.players]
-        players = meta.players[_pick(reader, words("terminal.menu.players"), counts)]
-    people = [words("terminal.menu.alone")]
-    people += [words("terminal.menu.people", count=count) for count in range(2, players + 1)]
-    humans = 1 + _pick(reader, words("terminal.menu.who"), people)
+        usual = meta.players.index(usual_count(meta))
+        question = words("terminal.menu.players")
+        players = meta.players[_pick(reader, question, counts, usual=usual)]
+    humans = 1
+    if players > 1:
+        people = [words("terminal.menu.alone")]
+        people += [words("terminal.menu.people", count=count) for count in range(2, players + 1)]
+        humans += _pick(reader, words("terminal.menu.who"), people)
     names = [_ask_name(reader, number) for number in range(1, humans + 1)]
     if humans == players:
         return names
@@ -116,17 +119,24 @@ def _ask_setting(
         return line
 
 
-def _pick(reader: Reader, question: str, items: Sequence[str], ids: Sequence[str] = ()) -> int:
-    """The place of the item that was chosen by number, by id or by its beginning; Enter: first."""
+def _pick(
+    reader: Reader,
+    question: str,
+    items: Sequence[str],
+    ids: Sequence[str] = (),
+    *,
+    usual: int = 0,
+) -> int:
+    """The place of the item that was chosen by number, by id or by its beginning; Enter: usual."""
     echo()
     echo(question)
     for number, item in enumerate(items, 1):
         width = min(78, window_width() - 1)
         click.echo(click.wrap_text(f"{number}  {item}", width, "  ", "     "))
     while True:
-        line = _read(reader, words("terminal.menu.pick"), ids)
+        line = _read(reader, words("terminal.menu.pick", number=usual + 1), ids)
         if not line:
-            return 0
+            return usual
         if line.isdecimal() and 1 <= int(line) <= len(items):
             return int(line) - 1
         named = [place for place, word in enumerate(ids) if word == line]

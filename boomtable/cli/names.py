@@ -11,9 +11,8 @@ from collections.abc import Sequence
 from string import ascii_uppercase
 
 from boomtable.cli.language import spoken, words
+from boomtable.engine import BOT
 from boomtable.engine.scores import ScoreSheet
-
-BOT = "bot:"
 
 
 def display_names(names: Sequence[str]) -> list[str]:

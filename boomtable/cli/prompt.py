@@ -15,6 +15,9 @@ class Reader(Protocol):
     def read(self, prompt: str, known: Sequence[str] = (), hint: str = "") -> str:
         """A line; ``known`` are the words that could be typed, ``hint`` says what else can be."""
 
+    def forget(self) -> None:
+        """Forget what was typed: somebody else sits down, and arrow keys would bring it back."""
+
 
 class LineReader:
     """Reads standard input line by line, and repeats what it read, as a script's echo."""
@@ -30,6 +33,9 @@ class LineReader:
             raise EOFError
         sys.stdout.write(line if line.endswith("\n") else f"{line}\n")
         return line.strip()
+
+    def forget(self) -> None:
+        """Nothing is remembered anyway."""
 
 
 class PlainReader:
@@ -49,6 +55,13 @@ class PlainReader:
         _ = hint
         self.known = list(known)
         return input(prompt).strip()
+
+    def forget(self) -> None:
+        """Empty the history and the words that Tab completes."""
+        import readline
+
+        readline.clear_history()
+        self.known = []
 
     def _complete(self, typed: str, number: int) -> str | None:
         fitting = [word for word in self.known if word.casefold().startswith(typed.casefold())]
@@ -77,6 +90,14 @@ class PromptReader:
         return self.session.prompt(
             prompt, completer=completer, rprompt=[(_HINT_STYLE, hint)]
         ).strip()
+
+    def forget(self) -> None:
+        """Empty the history."""
+        from prompt_toolkit.history import InMemoryHistory
+
+        self.session.history = InMemoryHistory()
+        self.session.default_buffer.history = self.session.history
+        self.session.default_buffer.reset()
 
 
 def make_reader(*, plain: bool) -> Reader:

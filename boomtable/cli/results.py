@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from boomtable.cli.language import language, spoken, words
 from boomtable.cli.names import all_names, display_names
 from boomtable.cli.resigning import told_resignation, winners_without
-from boomtable.engine import CHANCE, ScoreSheet, Table, view
+from boomtable.engine import CHANCE, ScoreLine, ScoreSheet, Table, turns_of
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -50,7 +50,7 @@ def plain_scores(sheet: ScoreSheet, names: list[str], seat: int | None = None) -
         lines.append(total)
         lines += [
             "  " + words("terminal.pair", name=spoken(line.what, names), value=line.points)
-            for line in sheet.lines_of(number)
+            for line in _lines(sheet, number)
         ]
     return lines
 
@@ -77,10 +77,29 @@ def _score_of(sheet: ScoreSheet, names: list[str], seat: int) -> RenderableType:
     style = f"bold {seat_style(seat)}"
     name = Text(f"{seat_shape(seat)} {names[seat]}", style)
     grid.add_row(name, Text(str(sheet.totals[seat]), style))
-    for line in sheet.lines_of(seat):
+    for line in _lines(sheet, seat):
         what = Padding(Text(spoken(line.what, names)), (0, 0, 0, 2))
         grid.add_row(what, str(line.points))
     return grid
+
+
+def _lines(sheet: ScoreSheet, seat: int) -> list[ScoreLine]:
+    """The lines of a seat that bring or cost something: the others only push them away."""
+    return [line for line in sheet.lines_of(seat) if line.points]
+
+
+def ranking(table: Table) -> str:
+    """Everybody by place with their points, for whoever sees only the end of a long sheet."""
+    sheet = table.score()
+    names = all_names(sheet, display_names(table.names))
+    order = sorted(range(sheet.players), key=lambda seat: (sheet.places[seat], seat))
+    said = [
+        words(
+            "terminal.place", place=sheet.places[seat], who=names[seat], points=sheet.totals[seat]
+        )
+        for seat in order
+    ]
+    return " · ".join(said)
 
 
 def outcome(table: Table, resigned: int | None = None) -> str:
@@ -105,11 +124,6 @@ def length(table: Table) -> str:
     turns = words("terminal.turns", count=turns_of(table))
     answers = words("terminal.answers", count=len(table.answers))
     return f"{turns}, {answers}"
-
-
-def turns_of(table: Table) -> int:
-    """The turns of a game as the game counts them: what the engine calls a turn may be less."""
-    return int(view(table, None)["table"].get("turn", table.state.turn))
 
 
 def as_json(table: Table, resigned: int | None = None) -> dict[str, Any]:

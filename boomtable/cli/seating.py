@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from boomtable.bots import BOTS, Bot, make_bot
-from boomtable.cli.names import BOT, invisible, is_bot, visible
-from boomtable.engine import Dice, Illegal, Meta, Table, Unreadable
+from boomtable.cli.names import invisible, is_bot, visible
+from boomtable.engine import BOT, Dice, Illegal, Meta, Table, Unreadable
 
 HUMAN = "human"
 _STREAMS = 0x5EA75
@@ -22,10 +22,21 @@ def read_seats(text: str) -> list[str]:
     return [_read_seat(word.strip()) for word in text.split(",")]
 
 
-def default_seats(meta: Meta, players: int | None = None) -> list[str]:
-    """One person, and bots on all other seats."""
-    count = players or meta.players[0]
-    return ["", *[f"{BOT}{_best_bot(meta.id)}"] * (count - 1)]
+def default_seats(meta: Meta, named: Collection[str] = ()) -> list[str]:
+    """One person, and bots on all other seats; ``named`` are the settings that are wished for."""
+    return ["", *[f"{BOT}{_best_bot(meta.id)}"] * (usual_count(meta, named) - 1)]
+
+
+def usual_count(meta: Meta, named: Collection[str] = ()) -> int:
+    """The fewest players that a game has with somebody to play against.
+
+    A setting that is for other numbers alone asks for those: the level of a solo game for one.
+    """
+    fitting = meta.players
+    for setting in meta.settings:
+        if setting.id in named and setting.players:
+            fitting = tuple(count for count in fitting if count in setting.players) or fitting
+    return next((count for count in fitting if count > 1), fitting[0])
 
 
 def check_count(meta: Meta, names: Sequence[str]) -> None:

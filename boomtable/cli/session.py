@@ -11,13 +11,13 @@ from boomtable.cli.draw.news import height_of
 from boomtable.cli.frame import print_frame, told, waiting
 from boomtable.cli.language import language, words
 from boomtable.cli.resigning import told_resignation
-from boomtable.cli.results import outcome, print_scores, score_table
+from boomtable.cli.results import outcome, print_scores, ranking, score_table
 from boomtable.cli.saving import program
 from boomtable.cli.wrapping import wrapped
 from boomtable.engine import Broken, Seat, view
 
 _PROGRAM_ERROR = 1
-_LAST_WORDS = 4
+_LAST_WORDS = 5
 """The rows under the score sheet."""
 
 
@@ -140,6 +140,7 @@ class Session:
         print_frame(desk.console, table, None, news, plain=desk.plain, below=below)
         desk.say(words("terminal.over"))
         print_scores(desk.console, table.score(), desk.names, plain=desk.plain)
+        desk.say(ranking(table))
         desk.say(outcome(table))
         if not self.was_over:
             self._tell_record()

@@ -15,6 +15,7 @@ COMMANDS = {
     "rules": ("rules", "règles"),
     "score": ("score", "points"),
     "board": ("board", "plateau"),
+    "table": ("table", "tout"),
     "options": ("options", "choix"),
     "save": ("save", "sauver", "sauvegarder"),
     "resign": ("resign", "abandonner"),

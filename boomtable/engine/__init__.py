@@ -17,16 +17,17 @@ from boomtable.engine.game import Game, RuleBook
 from boomtable.engine.moments import Answer
 from boomtable.engine.opening import fresh_seed, open_table
 from boomtable.engine.playing import divide, perft, play_out
-from boomtable.engine.record import export, read_header, read_record, write_record
+from boomtable.engine.record import BOT, export, read_header, read_record, write_record
 from boomtable.engine.saves import restore, save, write_file
 from boomtable.engine.scores import ScoreLine, ScoreSheet
-from boomtable.engine.seats import Seat, view
+from boomtable.engine.seats import Seat, turns_of, view
 from boomtable.engine.settings import Setting
 from boomtable.engine.state import State, Step
 from boomtable.engine.table import Table
 from boomtable.engine.values import Event, Happening, Option
 
 __all__ = [
+    "BOT",
     "CHANCE",
     "Answer",
     "Broken",
@@ -67,6 +68,7 @@ __all__ = [
     "restore",
     "save",
     "standard_components",
+    "turns_of",
     "view",
     "write_file",
     "write_record",

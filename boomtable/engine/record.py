@@ -37,6 +37,8 @@ from boomtable.engine.table import Table
 FORMAT = "1"
 LARGEST_RECORD = 4 << 20
 BETWEEN_OPEN = " | "
+BOT = "bot:"
+"""Stands before the name of a seat that a program plays; everybody else is a person."""
 _FIRST = "# boomtable record "
 _SEED = re.compile(r"-?[0-9]{1,20}")
 _FIELD = re.compile(r"# ([a-z]+(?: [\w-]+)?): (.*)")

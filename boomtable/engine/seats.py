@@ -62,6 +62,11 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
     }
 
 
+def turns_of(table: Table) -> int:
+    """The turns of a game as the game counts them: what the engine calls a turn may be less."""
+    return int(view(table, None)["table"].get("turn", table.state.turn))
+
+
 def _decision(table: Table, seat: int | None) -> dict[str, Any] | None:
     decision = table.decision
     if decision is None:

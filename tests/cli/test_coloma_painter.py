@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -14,9 +15,11 @@ from boomtable.cli.choices import Choice, choice_lines
 from boomtable.cli.draw import Canvas, painter
 from boomtable.cli.draw.coloma_signs import Pen
 from boomtable.cli.draw.coloma_wheel import wheel_list
+from boomtable.cli.draw.news import news_paragraph
 from boomtable.cli.frame import listed, print_frame
 from boomtable.cli.language import speak
 from boomtable.engine import Dice, Table, open_table, view
+from tests.games.coloma.worlds import play, turn, world
 from tests.marks import slow
 
 COLOMA = painter("coloma")
@@ -121,7 +124,8 @@ def test_the_map_has_every_space_and_every_wagon(width: int, height: int) -> Non
         horseshoes = {place for place in places if place.startswith("hs-")}
         towns = [it["name"] for it in seen["table"]["box"]["map"]["nodes"] if it["stop"]]
 
-        assert text.count("∩") == 12 - len(horseshoes)
+        # In the players' table a Horseshoe stands before its id.
+        assert len(re.findall(r"∩(?! hs)", text)) == 12 - len(horseshoes)
         assert all(town in text for town in towns)
         for land in seen["table"]["box"]["map"]["lands"]:
             assert f"△{land['name']}" in text or f"△{land['name'].split()[-1]}" in text
@@ -170,13 +174,101 @@ def test_what_a_question_needs_is_shown_even_where_there_is_little_room() -> Non
             assert re.search(pattern, drawn(seen, height=14)), prompt
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_whoever_sets_the_dial_sees_wheel_players_hand_and_news(players: int, lang: str) -> None:
+    speak(lang)
+    for table, seen in islice(moments("dial", players), 8 * players):
+        console = window(80, 24)
+        news = [f"Somebody did thing number {number}." for number in range(20)]
+        print_frame(console, table, seen["seat"], news, plain=False)
+        text = str(console.file.getvalue())  # type: ignore[attr-defined]
+
+        own = seen["table"]["seats"][seen["seat"]]
+        pen = Pen(seen, canvas(seen, lang=lang))
+        assert len(text.splitlines()) < 24
+        assert all(pen.name_of("cards", card) in text for card in own["hand"][:5])
+        assert len(re.findall(rf"^[▶ ][{SHAPES}]", text, re.MULTILINE)) == players
+        assert len(re.findall(r"^[1-5] [☞↰ ] ", text, re.MULTILINE)) >= 5
+        assert "thing number 19." in text
+        assert "thing number 16." in text
+        assert not re.search(r"thing number \d\.", text)
+
+
+def test_news_run_on_where_lines_of_their_own_have_no_room() -> None:
+    _, seen = next(moments("dial"))
+    paper = canvas(seen, 40)
+
+    assert [it.plain for it in news_paragraph(["One.", "Two."], paper, 3)] == ["• One. Two."]
+    [only] = news_paragraph(["An old and very long story.", "A very new story."], paper, 1)
+    assert only.plain == "• … (all of it: log) A very new story."
+    [cut_off] = news_paragraph(["A story that never comes to an end, not even here."], paper, 1)
+    assert cut_off.plain.endswith("…")
+    assert len(cut_off.plain) <= 40
+    assert news_paragraph([], paper, 3) == []
+
+
+def test_the_set_up_has_no_round() -> None:
+    _, seen = next(moments("discard-start"))
+
+    assert row_of(drawn(seen, height=40), "1848").split()[:2] == ["1848", "Common"]
+    assert "0/5" not in drawn(seen, 160, 60)
+
+
+def test_a_bridge_is_offered_with_what_it_costs_and_scores() -> None:
+    side = "bucks=9 lodge=3 rivers=1"
+    table = turn(world(3, P1=side), "P1", 2)
+    seen = view(table, 0)
+    lines = choice_lines(
+        listed(table, 0), width=80, rows=40, heads=COLOMA.grouping(seen, canvas(seen))
+    )
+
+    [toll] = [line for line in lines if "bridge toll" in line]
+    assert toll.endswith("4$ 1♙ · 4 VP per ✦, at most 12")
+    # All builds are told alike, so that they can be compared.
+    assert next(line for line in lines if "hammer river 2" in line).endswith("2$ 1♙→1✦ 1$ · 4 VP")
+    assert all(not line.endswith("…") for line in lines)
+
+
+def test_a_specialty_is_in_sight_wherever_its_owner_decides() -> None:
+    for prompt in ("dial", "act"):
+        for _, seen in islice(moments(prompt, specialties="box"), 8):
+            name = Pen(seen, canvas(seen)).name_of(
+                "specialties", seen["table"]["seats"][seen["seat"]]["specialty"]
+            )
+            assert re.search(rf"^{name} ", drawn(seen, height=21), re.MULTILINE)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_narrow_window_is_drawn_too(lang: str) -> None:
+    speak(lang)
+    for prompt in ("discard-start", "dial", "act", "go", "settle"):
+        for table, seen in islice(moments(prompt, specialties="box", hotels="yes"), 6):
+            console = window(60, 24)
+            print_frame(console, table, seen["seat"], ["Something happened."], plain=False)
+            lines = str(console.file.getvalue()).splitlines()  # type: ignore[attr-defined]
+            assert len(lines) < 24
+            assert max(map(len, lines)) <= 60
+            assert any(line.startswith("▶●") for line in lines) or seen["seat"]
+
+
+def test_lists_that_are_grouped_speak_french_in_french() -> None:
+    speak("fr")
+    _, seen = next(moments("discard-start"))
+    heads = COLOMA.grouping(seen, canvas(seen, lang="fr"))
+    choices = [Choice(number, text) for number, text in enumerate(_texts(seen), 1)]
+
+    for line in choice_lines(choices, width=80, rows=3, heads=heads):
+        assert re.search(r"\d dessus +\d+ dessous$", line)
+
+
 def test_the_shade_is_an_opponent_with_a_name() -> None:
     for _, seen in moments("dial", 1):
         text = drawn(seen, height=24)
         assert re.search(r"^ ▲.The Shade +-?\d+ +–", text, re.MULTILINE)
         assert len(re.findall(r"Shade\?$", text, re.MULTILINE)) == 2
         assert len(re.findall(r"Buster\?$", text, re.MULTILINE)) == 3
-        assert "The Shade level greenhorn" in text
+        assert "The Shade level Greenhorn" in text
 
 
 def test_mules_and_carrots() -> None:
@@ -224,6 +316,24 @@ def test_words_that_have_no_room_give_way_to_signs() -> None:
     assert any(re.search(r"\d\$ \d♙ · \S", line) for line in found)
 
 
+def test_a_gained_hammer_shows_what_its_builds_cost() -> None:
+    """Nails are 1 Buck cheaper, the Surveyor's Office 2 more for Rivers and Bridges."""
+    side = "bucks=9 lodge=3 rivers=1 barrels=nails town=surveyors-office hand=miners-bunkhouse"
+    table = play(turn(world(3, P1=side), "P1", 2), "P1 open nails")
+    seen = view(table, 0)
+
+    tails = {
+        text: head.tail
+        for text, head in zip(
+            _texts(seen), COLOMA.grouping(seen, canvas(seen))(_texts(seen)) or [], strict=True
+        )
+    }
+
+    assert tails["hammer river 2"].startswith("≈2 1♙ · 4 VP")
+    assert "1$ 1♙ · " in tails["hammer bridge toll"]
+    assert tails["hammer miners-bunkhouse"] == "Miners' Bunkhouse 2$ 1♙"
+
+
 def window(width: int, height: int) -> Console:
     """A window without colours: what is longer than a line is folded, as in every window."""
     return Console(
@@ -262,6 +372,23 @@ def test_nothing_is_wider_than_its_window(players: int, settings: dict[str, str]
             assert max(map(len, lines)) <= width
             assert len(lines) < height
         table.pick(dice.below(len(table.options())))
+
+
+def test_a_screen_reader_hears_what_things_do() -> None:
+    _, seen = next(moments("dial", 1, level="legend", specialties="box"))
+    lines = COLOMA.plain(seen, canvas(seen))
+    _, at_first = next(moments("discard-start"))
+    _, robber = next(moments("dial", 2, specialties="deluxe"))
+
+    assert any("Event: Newcomers (2 Dudes)" in line for line in lines)
+    assert any("(pay 1 Gold Nugget for 3 VP)" in line for line in lines)
+    assert any("; 1 Outlaw comes)" in line for line in lines)
+    assert any(line.startswith("The Shade: ") and "level Legend" in line for line in lines)
+    assert any(line.startswith("Forty-Niner: always there: each nugget") for line in lines)
+    assert any(line.startswith("Sutter's Mill: Shovel: 3 Bucks") for line in lines)
+    assert COLOMA.plain(at_first, canvas(at_first))[0] == "1848."
+    spoken = COLOMA.plain(robber, canvas(robber))
+    assert any(line.startswith("Robber: instead of moving the Wagon") for line in spoken)
 
 
 def test_a_screen_reader_hears_words_and_no_signs() -> None:

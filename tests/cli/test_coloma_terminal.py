@@ -24,7 +24,7 @@ def test_a_whole_game_against_the_shade(tmp_path: Path) -> None:
     ann.sees("Ann: Put away one card")
     asked = 0
     while ann.sees(rf"{PROMPT}|Play .* again")[0].startswith(">"):
-        assert "Coloma · turn" in ann.lines[0], "the title has scrolled away"
+        assert re.search(r"Coloma · (set-up|turn \d)", ann.lines[0]), "the title has scrolled away"
         assert re.search(r"^Ann: ", ann.text, re.MULTILINE)
         ann.answers("1")
         asked += 1
@@ -83,3 +83,19 @@ def test_an_option_is_meant_by_the_number_beside_it(tmp_path: Path) -> None:
 
     ann.sees("Ann: Site 4")
     assert re.search(r"^▶●.Ann .*Site 4, Coloma$", ann.text, re.MULTILINE)
+
+
+def test_a_stranger_is_told_what_the_signs_mean(tmp_path: Path) -> None:
+    ann = Person(
+        tmp_path, "play", "coloma", "--seats", "human:Ann,bot:random", "--seed", "6", rows=60
+    )
+    ann.answers("help")
+
+    ann.sees("The signs on the table:")
+    ann.sees(r"⌂ +building in a town, 6 VP")
+    ann.sees(r"B +Buster, the third Pioneer")
+    ann.answers("table")
+    ann.sees("Enter: more")
+    ann.types("")
+    ann.sees("Hand  Site, Hammer│Saw")
+    assert "Bridges" in ann.raw

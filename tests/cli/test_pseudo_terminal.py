@@ -12,7 +12,7 @@ from tests.cli.terminal import PROMPT, Person
 from tests.french import french
 from tests.marks import slow
 
-CTRL_C, CTRL_D, TAB = "\x03", "\x04", "\t"
+CTRL_C, CTRL_D, TAB, UP = "\x03", "\x04", "\t", "\x1b[A"
 
 
 def saved(home: Path) -> Path:
@@ -210,6 +210,39 @@ def test_secrets_are_covered_until_the_other_person_is_there(tmp_path: Path) -> 
     assert pair.leaves() == 0
 
 
+@pytest.mark.parametrize("how", [(), ("--plain",)])
+def test_what_one_person_typed_is_gone_when_the_other_comes(
+    tmp_path: Path, how: tuple[str, ...]
+) -> None:
+    code = (
+        "from boomtable.engine import register; register('tests.toys.claims')\n"
+        "from boomtable.cli import main; main()"
+    )
+    claims = ("play", "claims", "--seed", "1", "--seats", "human:Ann,human:Bob", *how)
+    pair = Person(tmp_path, *claims, program=("-c", code))
+    pair.sees("The screen is for Ann now.")
+    pair.types("")
+    pair.answers("help")
+    pair.sees("resign")
+    pair.presses(UP)
+    pair.sees("> help")
+    pair.presses("\x15")  # Ctrl-U empties the line.
+    pair.types("1")
+    pair.sees("The screen is for Bob now.")
+    pair.types("")
+
+    pair.waits_for_prompt()
+    before = pair.raw
+    pair.presses(UP)
+    pair.presses("x")
+    pair.sees("> x")
+
+    assert "help" not in pair.raw.removeprefix(before).replace("help · undo", "")
+    assert pair.raw.count("\x1b[3J") == 2
+    pair.presses(CTRL_C)
+    assert pair.leaves() == 0
+
+
 def test_the_rules_are_read_through_a_pager(tmp_path: Path) -> None:
     reader = Person(tmp_path, "rules", "oklahoma", PAGER="head -3")
     reader.sees("Oklahoma Boomers: rules digest")
@@ -237,6 +270,8 @@ def test_a_long_log_comes_a_window_at_a_time(tmp_path: Path) -> None:
     for _ in range(12):
         ann.answers("1")
     ann.answers("log")
+    ann.sees(r"… \(\d+ earlier lines: log all\)")
+    ann.answers("log all")
 
     ann.sees("Enter: more")
     ann.types("q")

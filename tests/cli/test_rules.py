@@ -146,7 +146,7 @@ def test_the_help_of_a_game_is_in_columns(boomtable: Command) -> None:
             for line in done.partition(f"> {word}\n")[2].splitlines()
         ]
         assert len({row.end() for row in rows if row}) == 1
-        assert sum(row is not None for row in rows) == 10
+        assert sum(row is not None for row in rows) == 11
 
 
 def test_marks_of_bold_italics_and_code_are_left_out() -> None:

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from boomtable.cli.desk import Desk
+from boomtable.cli.explaining import explained
 from boomtable.cli.session import Session
-from boomtable.engine import Broken, Table, read_record
+from boomtable.engine import Broken, Table, catalogue, read_record
 from tests.cli.conftest import Command
 from tests.french import french
 
@@ -123,6 +124,33 @@ def test_undo_goes_back_to_the_other_person_at_the_screen(boomtable: Command) ->
 
     assert done.out.count("Ann: ask.take") == 2
     assert done.out.count("Bob: ask.take") == 2
+
+
+def test_what_is_taken_back_is_told(boomtable: Command) -> None:
+    done = boomtable("play", "nim", "--seats", "human:Ann,human:Bob", typed="1\nundo\n")
+
+    assert "Ann: the last answer is taken back." in done.out.partition("> undo")[2]
+
+
+def test_an_endless_line_is_not_repeated(boomtable: Command) -> None:
+    done = boomtable("play", "nim", *ANN, typed="x" * 5000 + "\nquit\n")
+
+    assert "That line is too long for an answer." in done.out
+    assert done.out.count("x" * 5000) == 1  # As it was typed.
+
+
+def test_what_happens_to_everybody_is_said_once(boomtable: Command) -> None:
+    seats = ("--seats", "human:Ann,bot:random,bot:random", "--seed", 5)
+    done = boomtable("play", "coloma", *seats, typed="1\n1\nlog\nquit\n")
+
+    assert "Event 1: Newcomers.\nEverybody gains 2 Dudes.\n" in done.out
+    assert "Ann gains 2 Dudes." not in done.out
+
+
+def test_before_the_first_turn_a_game_is_being_set_up(boomtable: Command) -> None:
+    done = boomtable("play", "coloma", "--lang", "fr", "--seed", 5, typed="quit\n")
+
+    assert "Coloma · mise en place" in done.out
 
 
 def test_undo_says_why_when_it_is_too_late(boomtable: Command) -> None:
@@ -409,6 +437,34 @@ def test_the_menu_takes_enter_for_an_answer_and_refuses_nonsense(boomtable: Comm
 
     assert "Il n’y a pas d’option numéro 9" in done.out
     assert "La Fièvre de l’Or · tour 1 sur 20" in done.out
+
+
+def test_the_menu_seats_an_opponent_unless_a_solo_game_is_wished_for(boomtable: Command) -> None:
+    usual = boomtable("play", typed="coloma\n\n\n\n\n\nquit\n")
+    solo = boomtable("play", typed="coloma\n1\nAnn\n2\n\n\n\nlegend\n\nquit\n")
+
+    assert "1 player: the solo game" in usual.out
+    assert "Number [2]: " in usual.out
+    assert "greedy: " in usual.out.partition("Which bot")[2].splitlines()[1]
+    assert "Greedy: 0 VP" in usual.out
+    assert "Who plays at this screen" not in solo.out
+    assert "Legend: harder still" in solo.out
+    assert "The Shade" in solo.out.partition("Coloma · ")[2]
+
+
+def test_the_menu_explains_every_setting_of_every_game() -> None:
+    box = [meta for meta in catalogue().values() if meta.package.startswith("boomtable.")]
+    assert len(box) >= 3
+    for meta in box:
+        for setting in meta.settings:
+            assert ": " in explained(meta, setting)[0], f"{meta.id}: {setting.id}"
+
+
+def test_a_setting_for_one_player_alone_asks_for_a_solo_game(boomtable: Command) -> None:
+    done = boomtable("play", "coloma", "-o", "level=legend", typed="quit\n")
+
+    assert "The Shade" in done.out
+    assert "Greedy" not in done.out
 
 
 def test_options_and_components_reach_the_game(boomtable: Command, tmp_path: Path) -> None:

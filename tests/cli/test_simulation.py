@@ -7,29 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from boomtable.cli.simulation import Plan, play, read_bots, seat_bots
-from boomtable.cli.statistics import summary, wilson
-from boomtable.engine import Illegal, Unreadable, find
+from boomtable.cli.simulating import read_bots, read_mix
+from boomtable.engine import Unreadable, find
+from boomtable.lab.plans import Plan, World
+from boomtable.lab.playing import play
+from boomtable.lab.summary import summary
 from tests.cli.conftest import Command
 
 
 def plan(game: str, *bots: str) -> Plan:
-    return Plan(game, find(game).package, bots, {}, seed=5)
-
-
-def test_the_last_bot_named_takes_the_seats_that_are_left() -> None:
-    boomtown = find("boomtown")
-
-    assert seat_bots(boomtown, ["greedy", "random"], 4) == ("greedy", "random", "random", "random")
-    assert seat_bots(boomtown, ["greedy", "random"], None) == ("greedy", "random", "random")
-    assert seat_bots(boomtown, ["random"] * 5, None) == ("random",) * 5
-
-
-def test_more_bots_than_seats_are_refused() -> None:
-    with pytest.raises(Illegal, match="3 bots are named, but there are only 2 seats"):
-        seat_bots(find("nim"), ["random"] * 3, None)
-    with pytest.raises(Illegal, match="cannot be played by 6"):
-        seat_bots(find("boomtown"), ["random"], 6)
+    return Plan(game, find(game).package, (World(bots, {}),), seed=5)
 
 
 def test_names_of_bots_stand_between_commas() -> None:
@@ -38,10 +25,37 @@ def test_names_of_bots_stand_between_commas() -> None:
         read_bots("greedy,,random")
 
 
-def test_every_bot_sits_on_every_seat() -> None:
-    seated = [plan("boomtown", "a", "b", "c").seated(number) for number in range(3)]
+def test_values_of_a_mix_stand_between_slashes() -> None:
+    assert read_mix(["players=2/3", "short=no/yes"], {}, None) == {
+        "players": ["2", "3"],
+        "short": ["no", "yes"],
+    }
 
-    assert seated == [["a", "b", "c"], ["c", "a", "b"], ["b", "c", "a"]]
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["players"], "should be key=value/value"),
+        (["players=2//3"], "should be key=value/value"),
+        (["=2"], "should be key=value/value"),
+        (["players=two"], "“two” is no number of players"),
+        (["short=no", "short=yes"], "short is given twice"),
+        (["heap=5"], "heap is given twice"),
+    ],
+)
+def test_a_mix_that_makes_no_sense_is_refused(words: list[str], sentence: str) -> None:
+    with pytest.raises(Unreadable, match=sentence):
+        read_mix(words, {"heap": "7"}, None)
+
+
+def test_tables_of_several_sizes_take_turns(boomtable: Command) -> None:
+    command = ("simulate", "boomtown", "--games", 6, "--seed", 1, "--mix", "players=3/4/5")
+    figures = json.loads(boomtable(*command, "--json").out)
+
+    assert figures["players"] == [3, 4, 5]
+    assert len(figures["seats"]) == 5
+    assert figures["bots"]["random"]["fair_share"] == pytest.approx(1)
+    assert "Boomtown, 3/4/5 players, 6 games" in boomtable(*command).out
 
 
 def test_the_same_number_is_the_same_game() -> None:
@@ -97,14 +111,6 @@ def test_a_shared_victory_is_shared() -> None:
     assert figures["draws"] > 0
     assert sum(seat["wins"] for seat in figures["seats"]) == pytest.approx(20)
     assert figures["bots"]["random"]["wins"] == pytest.approx(20)
-
-
-def test_the_confidence_interval_holds_the_share() -> None:
-    for wins, games in [(0, 10), (10, 10), (7, 20), (950, 1000)]:
-        low, high = wilson(wins, games)
-        assert 0 <= low <= wins / games <= high <= 1
-
-    assert wilson(500, 1000)[1] - wilson(500, 1000)[0] < 0.07
 
 
 def test_the_report_reads_well_in_both_languages(boomtable: Command) -> None:

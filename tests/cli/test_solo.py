@@ -6,10 +6,11 @@ import json
 from pathlib import Path
 
 from boomtable.cli.resigning import told_resignation
-from boomtable.cli.results import outcome, plain_scores
-from boomtable.cli.simulation import Plan, play
-from boomtable.cli.statistics import summary
+from boomtable.cli.results import outcome, plain_scores, ranking
 from boomtable.engine import find, read_record
+from boomtable.lab.plans import Plan, World
+from boomtable.lab.playing import play
+from boomtable.lab.summary import summary
 from tests.cli.conftest import Command
 
 RECORD = Path(__file__).parents[1] / "records/coloma/the-complete-solo-game-of-the-digest.record"
@@ -25,7 +26,8 @@ def test_the_scores_of_a_solo_game_name_the_opponent() -> None:
 
 
 def test_a_simulation_of_solo_games_counts_the_wins_of_the_bot() -> None:
-    plan = Plan("coloma", find("coloma").package, ("random",), {"level": "legend"}, seed=5)
+    world = World(("random",), {"level": "legend"})
+    plan = Plan("coloma", find("coloma").package, (world,), seed=5)
 
     found = summary([play(plan, number) for number in range(3)])
 
@@ -33,6 +35,15 @@ def test_a_simulation_of_solo_games_counts_the_wins_of_the_bot() -> None:
     assert found["bots"]["random"]["wins"] == 0
     assert found["bots"]["random"]["fair_share"] == 0.5
     assert len(found["seats"]) == 1
+
+
+def test_a_score_sheet_says_what_counted_and_then_who_is_where() -> None:
+    table = read_record(RECORD.read_text("utf-8"))
+
+    lines = plain_scores(table.score(), ["Ann"])
+
+    assert all(not line.endswith(": 0") for line in lines)
+    assert ranking(table) == "1. The Shade 69 · 2. Player 1 64"
 
 
 def test_a_solo_record_is_replayed_by_the_command(boomtable: Command) -> None:

@@ -165,7 +165,7 @@ def _opened(
     if game is None:
         game, names, settings = choose_table(reader, names, settings)
     meta = find(game)
-    names = names or default_seats(meta)
+    names = names or default_seats(meta, settings)
     check_count(meta, names)
     return open_table(game, len(names), settings, seed=seed, components=box, names=names)
 

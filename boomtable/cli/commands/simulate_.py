@@ -2,109 +2,68 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from boomtable.cli.arguments import (
-    complete_last,
-    components_option,
-    game_argument,
-    read_pairs,
-    seed_option,
-    settings_option,
-)
-from boomtable.cli.clicks import Command, Whole, json_option, option
+from boomtable.cli.arguments import components_option, game_argument
+from boomtable.cli.clicks import Command, option
+from boomtable.cli.columns import columns
 from boomtable.cli.language import language, words
 from boomtable.cli.output import echo
+from boomtable.cli.simulating import Request, check_plan, play_plans, read_request, requested
 from boomtable.engine.errors import Illegal, Unreadable, os_reason
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-
-def _complete_bots(ctx: click.Context, param: click.Parameter, typed: str) -> list[str]:
-    _ = ctx, param
-    from boomtable.bots import BOTS
-
-    return complete_last(typed, BOTS)
+    from boomtable.lab.voice import Voice
 
 
 @click.command("simulate", cls=Command, help="simulate")
 @game_argument
-@option("--games", "-n", type=Whole(1), default=100, metavar="N", key="terminal.option.games")
-@option(
-    "--bots",
-    default="random",
-    metavar="A,B,…",
-    key="terminal.option.bots",
-    shell_complete=_complete_bots,
-)
-@option("--players", type=Whole(1), metavar="N", key="terminal.option.players")
-@settings_option
+@requested
 @components_option
-@seed_option
 @option("--records", type=click.Path(), metavar="DIR", key="terminal.option.records")
-@option("--jobs", "-j", type=Whole(1), default=1, metavar="N", key="terminal.option.jobs")
-@json_option
 def command(
     *,
-    game: str,
-    games: int,
-    bots: str,
-    players: int | None,
-    pairs: tuple[str, ...],
     components: str | None,
-    seed: int | None,
     records: str | None,
-    jobs: int,
+    report: str | None,
+    force: bool,
     as_json: bool,
+    **asked: Any,
 ) -> None:
     """Let bots play, and say how it went."""
-    from boomtable.cli.simulation import Plan, play_all, read_bots, seat_bots
-    from boomtable.cli.statistics import summary
-    from boomtable.engine import find, fresh_seed
+    from msgspec.structs import replace
 
-    meta = find(game)
-    plan = Plan(
-        game=meta.id,
-        package=meta.package,
-        bots=seat_bots(meta, read_bots(bots), players),
-        settings=read_pairs(pairs),
-        seed=fresh_seed() if seed is None else seed,
-        components=components,
-        records=_folder(records),
-        digits=max(4, len(str(games))),
-    )
-    _check(plan)
-    with _progress(games) as advance:
-        played = []
-        for one in play_all(plan, games, jobs):
-            played.append(one)
-            advance()
-    figures = {"game": meta.id, "players": len(plan.bots), "seed": plan.seed, **summary(played)}
+    from boomtable.cli.output import print_json
+    from boomtable.cli.reporting import BalanceReport
+    from boomtable.lab.summary import summary
+    from boomtable.lab.voice import Voice
+
+    request = read_request(asked)
+    plan = request.plan(components, watches=report is not None)
+    tables = check_plan(plan)
+    page = None if report is None else BalanceReport(report, tables, force=force)
+    plan = replace(plan, records=_folder(records))
+    played = play_plans([plan], request.games, request.jobs)[0]
+    counts = sorted({len(world.bots) for world in plan.worlds})
+    figures = {
+        "game": plan.game,
+        "players": counts[0] if len(counts) == 1 else counts,
+        "seed": plan.seed,
+        **summary(played),
+    }
+    if page is not None:
+        figures["report"] = page.make(
+            request, request.command("simulate", components=components), played, silent=as_json
+        )
     if as_json:
-        from boomtable.cli.output import print_json
-
         print_json(figures)
-        return
-    for line in _report(meta.named(language()), figures, records):
-        echo(line)
-
-
-def _check(plan: Any) -> None:
-    """Refuse what cannot be played before the first game and its progress bar."""
-    from boomtable.bots import make_bot
-    from boomtable.engine import Components, Dice, open_table
-
-    box = Components.load(Path(plan.components)) if plan.components else None
-    open_table(plan.game, len(plan.bots), plan.settings, seed=0, components=box)
-    for name in plan.bots:
-        make_bot(name, plan.game, Dice(0))
+    elif page is None:
+        for line in _lines(request, figures, records, Voice(language(), plan.game)):
+            echo(line)
 
 
 def _folder(records: str | None) -> str | None:
@@ -121,86 +80,60 @@ def _folder(records: str | None) -> str | None:
     return records
 
 
-@contextmanager
-def _progress(games: int) -> Iterator[Callable[[], None]]:
-    if not sys.stderr.isatty():
-        yield lambda: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(words("terminal.simulate.progress"), total=games)
-        yield lambda: bar.advance(task)
-
-
-def _report(name: str, figures: dict[str, Any], records: str | None) -> Iterator[str]:
+def _lines(
+    request: Request, figures: dict[str, Any], records: str | None, voice: Voice
+) -> Iterator[str]:
+    players = figures["players"]
     yield words(
         "terminal.simulate.title",
-        game=name,
-        players=figures["players"],
+        game=request.meta.named(language()),
+        players=players if isinstance(players, int) else "/".join(map(str, players)),
         count=figures["games"],
         seed=figures["seed"],
     )
     yield ""
     heading = [words(f"terminal.simulate.{it}") for it in ("bot", "seats", "wins", "fair", "score")]
     rows = [
-        [bot, str(of["seats"]), _wins(of), _percent(of["fair_share"]), _number(of["score"])]
+        [
+            bot,
+            str(of["seats"]) if isinstance(of["seats"], int) else voice.number(of["seats"]),
+            _wins(of, voice),
+            voice.percent(of["fair_share"]),
+            voice.number(of["score"]),
+        ]
         for bot, of in figures["bots"].items()
     ]
-    yield from _columns(heading, rows)
+    yield from columns(heading, rows)
     yield ""
     heading = [words(f"terminal.simulate.{it}") for it in ("seat", "wins", "score")]
-    rows = [[f"P{of['seat']}", _wins(of), _number(of["score"])] for of in figures["seats"]]
-    yield from _columns(heading, rows)
+    rows = [
+        [f"P{of['seat']}", _wins(of, voice), voice.number(of["score"])] for of in figures["seats"]
+    ]
+    yield from columns(heading, rows)
     yield ""
     turns = figures["turns"]
     yield words(
         "terminal.simulate.length",
-        mean=_number(turns["mean"]),
+        mean=voice.number(turns["mean"]),
         least=turns["least"],
         most=turns["most"],
-        decisions=_number(figures["decisions"]),
+        decisions=voice.number(figures["decisions"]),
     )
     yield words("terminal.simulate.shared", count=figures["draws"])
     yield words(
         "terminal.simulate.speed",
-        decisions=_number(figures["decisions_per_second"], 0),
-        games=_number(figures["games_per_second"]),
+        decisions=voice.number(figures["decisions_per_second"], 0),
+        games=voice.number(figures["games_per_second"]),
     )
     if records is not None:
         yield words("terminal.simulate.records", folder=records)
 
 
-def _wins(of: dict[str, Any]) -> str:
+def _wins(of: dict[str, Any], voice: Voice) -> str:
     low, high = of["interval"]
     return words(
         "terminal.simulate.share",
-        share=_percent(of["win_share"]),
-        low=_percent(low),
-        high=_percent(high),
+        share=voice.percent(of["win_share"]),
+        low=voice.percent(low),
+        high=voice.percent(high),
     )
-
-
-def _columns(heading: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """The first column to the left, the others to the right."""
-    lines = [heading, *rows]
-    widths = [max(len(line[place]) for line in lines) for place in range(len(heading))]
-    for line in lines:
-        cells = [cell.rjust(width) for cell, width in zip(line[1:], widths[1:], strict=True)]
-        yield "  ".join([line[0].ljust(widths[0]), *cells]).rstrip()
-
-
-def _number(value: float, digits: int = 1) -> str:
-    from babel.numbers import format_decimal
-
-    pattern = "#,##0." + "0" * digits if digits else "#,##0"
-    return format_decimal(value, format=pattern, locale=language())
-
-
-def _percent(value: float) -> str:
-    from babel.numbers import format_percent
-
-    pattern = "#,##0.0\N{NO-BREAK SPACE}%" if language() == "fr" else "#,##0.0%"
-    return format_percent(value, format=pattern, locale=language())

@@ -6,7 +6,8 @@ A game's painter is the module of its name in this package. It gets views as JSO
 - ``plain(view, canvas)``: the same in lines that a screen reader reads in a sensible order;
 - ``least_rows(view, canvas)``: how many rows the table needs, the rest is for the options;
 - ``heads(texts)`` (may be missing): how a long list of options is grouped; or, where that depends
-  on what is on the table, ``heads_for(view, canvas)``, which gives such a function.
+  on what is on the table, ``heads_for(view, canvas)``, which gives such a function;
+- ``signs(view, canvas)`` (may be missing): what the signs of the drawing mean, a line for each.
 
 A game without a painter is shown by the plain one here: the view, key by key.
 """
@@ -49,6 +50,7 @@ class Painter(Struct, frozen=True):
     least_rows: Callable[[View, Canvas], int]
     heads: Heads | None
     heads_for: Callable[[View, Canvas], Heads] | None
+    signs: Callable[[View, Canvas], list[str]] | None
 
     @property
     def groups(self) -> bool:
@@ -70,4 +72,5 @@ def painter(game_id: str) -> Painter:
         module.least_rows,
         getattr(module, "heads", None),
         getattr(module, "heads_for", None),
+        getattr(module, "signs", None),
     )

@@ -13,39 +13,43 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
+from boomtable.cli.draw.coloma_legend import legend, signs
 from boomtable.cli.draw.coloma_map import LEAST_ROWS, draw_map
 from boomtable.cli.draw.coloma_options import heads_for
 from boomtable.cli.draw.coloma_own import (
     board_lines,
     canyon_lines,
+    hand_brief,
     hand_long,
     hand_short,
+    specialty_line,
     town_lines,
 )
 from boomtable.cli.draw.coloma_plain import plain
-from boomtable.cli.draw.coloma_players import legend, own_line, players_table, shade_line
+from boomtable.cli.draw.coloma_players import own_line, players_table, shade_line
 from boomtable.cli.draw.coloma_shootout import shootout_long, shootout_short
 from boomtable.cli.draw.coloma_signs import Pen
 from boomtable.cli.draw.coloma_supplies import bridge_lines, gold_line, stash_lines
 from boomtable.cli.draw.coloma_wheel import LEAST_RING, RING_ROWS, wheel_list, wheel_ring
-from boomtable.cli.draw.news import news_lines, rows_of
+from boomtable.cli.draw.news import news_lines, news_paragraph, rows_of
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from boomtable.cli.draw import Canvas, View
 
-__all__ = ["heads_for", "least_rows", "paint", "plain"]
+__all__ = ["heads_for", "least_rows", "paint", "plain", "signs"]
 
-_NARROW = 64
+_NARROW = 56
 _TWO_COLUMNS = 116
 _MOST_MAP_ROWS = 20
-_NEWS_ROWS = 4
-_LEAST_NEWS = 2
-_OPTION_ROWS = 6
-"""So many rows are left to the options, however much a question would like to see."""
-_LOW = 20
+_NEWS_ROWS, _LOW_NEWS = 4, 3
+_MOST_NEWS = 8
+_LOW, _TINY = 20, 9
 """In a window that is not higher, the table is more important than the news."""
+_OPTION_ROWS = {"dial": 2}
+_USUAL_OPTION_ROWS = 6
+"""So many rows are left to the options, however much a question would like to see."""
 
 _PANELS: dict[str, tuple[str, Callable[[Pen, int], list[Text]]]] = {
     "wheel": ("wheel", wheel_list),
@@ -61,7 +65,9 @@ _PANELS: dict[str, tuple[str, Callable[[Pen, int], list[Text]]]] = {
     "legend": ("legend", legend),
     "canyons": ("board", canyon_lines),
     "board": ("board", board_lines),
+    "specialty": ("specialty", specialty_line),
     "town": ("town", town_lines),
+    "hand-brief": ("hand", hand_brief),
     "hand-short": ("hand", hand_short),
     "hand": ("hand", hand_long),
 }
@@ -69,7 +75,7 @@ _PANELS: dict[str, tuple[str, Callable[[Pen, int], list[Text]]]] = {
 _MAP = "map"
 _ROWS = {_MAP: LEAST_ROWS, "ring": RING_ROWS}
 """The rows of the large panels: where they have no room, they need not be drawn first."""
-_LEFT = ("wheel", "players", "shade", "legend", "board", "town", "hand")
+_LEFT = ("wheel", "players", "shade", "legend", "board", "specialty", "town", "hand")
 _RIGHT = (_MAP, "shootout", "gold", "stash", "bridges")
 _ONE = (
     "wheel",
@@ -82,6 +88,7 @@ _ONE = (
     "shade",
     "legend",
     "board",
+    "specialty",
     "town",
     "hand",
 )
@@ -89,7 +96,7 @@ _ONE = (
 _NEEDED = {
     "discard-start": ("hand", "players-own"),
     "discard": ("hand", "players-own"),
-    "dial": ("wheel", "players"),
+    "dial": ("wheel", "players", "hand-brief"),
     "gold-sale": ("gold", "players"),
     "pay": ("players-own", "gold"),
     "take-barrel": ("stash", "shootout-short", "players-own"),
@@ -118,6 +125,8 @@ _NEEDED_BY_WORD = {
 _WANTED = (
     "players",
     "wheel",
+    "hand-brief",
+    "specialty",
     "shootout-short",
     "hand-short",
     "gold",
@@ -141,32 +150,39 @@ def paint(view: View, canvas: Canvas, news: Sequence[str]) -> RenderableType:
     if canvas.width < _NARROW:
         return Group(*(Text(line) for line in (*news, *plain(view, canvas))))
     pen = Pen(view, canvas)
-    most = _NEWS_ROWS if canvas.height > _LOW else 1
-    room = canvas.height - min(len(news) + 1 if news else 0, most)
+    room = canvas.height - len(news_paragraph(news, canvas, _news_rows(canvas)))
     if canvas.width >= _TWO_COLUMNS:
         drawn, rows = _in_two_columns(pen, room)
     else:
         lines = _column(pen, _ONE, canvas.width, room)
         drawn, rows = Group(*lines), len(lines)
-    left = canvas.height - rows
-    # Of two rows the heading and the hint at the log would take both.
-    told = news_lines(news, canvas, left if left > _LEAST_NEWS else 1)
+    left = max(canvas.height - rows, 1)
+    told = news_lines(news, canvas, _MOST_NEWS)
+    if sum(rows_of(line, canvas.width) for line in told) > left or len(news) >= _MOST_NEWS:
+        told = news_paragraph(news, canvas, min(left, _MOST_NEWS))
     left = canvas.height - rows - sum(rows_of(line, canvas.width) for line in told)
     gap = [Text()] if told and left > 0 else []
     return Group(*told, *gap, drawn)
 
 
+def _news_rows(canvas: Canvas) -> int:
+    """The rows that the news may take from the table."""
+    if canvas.height <= _TINY:
+        return 1
+    return _LOW_NEWS if canvas.height <= _LOW else _NEWS_ROWS
+
+
 def least_rows(view: View, canvas: Canvas) -> int:
-    """The rows of what the question needs, and one for the news."""
+    """The rows of what the question needs, and some for the news."""
     if canvas.width < _NARROW:
         return 0
     pen = Pen(view, canvas)
-    room = canvas.height - _OPTION_ROWS
+    room = canvas.height - _OPTION_ROWS.get(pen.prompt, _USUAL_OPTION_ROWS)
     columns: list[tuple[Sequence[str], int]] = [(_ONE, canvas.width)]
     if canvas.width >= _TWO_COLUMNS:
         left, right = _widths(canvas.width)
         columns = [(_LEFT, left), (_RIGHT, right)]
-    return max(len(_Column(pen, *column, room).lines()) for column in columns) + 1
+    return max(len(_Column(pen, *column, room).lines()) for column in columns) + _LOW_NEWS
 
 
 def _in_two_columns(pen: Pen, room: int) -> tuple[RenderableType, int]:

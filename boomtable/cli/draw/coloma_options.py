@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from boomtable.cli.choices import Head, Heads
 from boomtable.cli.draw.coloma_signs import (
@@ -16,10 +16,12 @@ from boomtable.cli.draw.coloma_signs import (
     TENT,
     Pen,
 )
-from boomtable.cli.draw.coloma_supplies import scoring
+from boomtable.cli.draw.coloma_supplies import counted, scoring
 
 if TYPE_CHECKING:
     from boomtable.cli.draw import Canvas, View
+
+_BUILDS = "builds"
 
 
 def heads_for(view: View, canvas: Canvas) -> Heads:
@@ -35,11 +37,11 @@ def heads_for(view: View, canvas: Canvas) -> Heads:
 def _head(pen: Pen, text: str) -> Head:
     match text.split():
         case ["dial", site]:
-            return Head("dial", site, text, _site(pen, int(site)))
+            return Head("dial", _site_name(pen, int(site)), text, _site(pen, int(site)))
         case ["dial", site, "mule", mule]:
             return Head(f"dial {site}", f"mule {mule}", "mule")
         case ["discard", card, place]:
-            return Head(pen.name_of("cards", card), place, place)
+            return Head(pen.name_of("cards", card), pen.say(f"place.{place}"), place)
         case [("hammer" | "saw") as tool, what, *which]:
             return _build(pen, text, tool, what, which[0] if which else "")
         case ["barrel", space]:
@@ -69,11 +71,15 @@ def _tail(pen: Pen, word: str, rest: list[str]) -> str:
     return " ".join(rest)
 
 
+def _site_name(pen: Pen, site: int) -> str:
+    covered = pen.table["sites"][site - 1]["covered"]
+    return pen.named(pen.box["sites"][0 if covered else site])
+
+
 def _site(pen: Pen, site: int) -> str:
     seen = pen.table["sites"][site - 1]
-    name = pen.named(pen.box["sites"][0 if seen["covered"] else site])
-    common, boom = pen.say(f"kind.{seen['common']}"), pen.say(f"kind.{seen['boom']}")
-    return f"{name} · {common} + {boom}"
+    common, boom = pen.kind(seen["common"]), pen.kind(seen["boom"])
+    return pen.say("dial", name=_site_name(pen, site), common=common, boom=boom)
 
 
 def _shopping(pen: Pen, tents: int, horses: int) -> str:
@@ -98,9 +104,9 @@ def _barrel(pen: Pen, space: int) -> str:
 
 def _place(pen: Pen, word: str, number: int) -> str:
     if word == "row":
-        return f"row {number} ({pen.box['rows'][number - 1]}{DUDE})"
+        return f"{pen.say('row', row=number)} ({pen.box['rows'][number - 1]}{DUDE})"
     event = next(it for it in pen.box["events"] if it["site"] == number)
-    return f"event {number} {pen.effects(event['effects'])}"
+    return pen.say("event", site=number, effects=pen.effects(event["effects"]))
 
 
 def _use(pen: Pen, card: str, place: int, choice: int) -> str:
@@ -116,21 +122,48 @@ def _build(pen: Pen, text: str, tool: str, what: str, which: str) -> Head:
         assert own is not None
         canyon = pen.thing("boards", own["board"])["canyons"][int(which) - 1]
         gains = pen.effects(canyon["effects"]) if canyon["effects"] else ""
-        said = f"{RIVER_SIGN}{which} {pen.amount('vp', canyon['vp'])} {gains}".rstrip()
-        return Head(tool, said, text)
+        cost = _gained_water(pen, what, tool)
+        said = f"{RIVER_SIGN}{which} {cost}{pen.amount('vp', canyon['vp'])} {gains}".rstrip()
+        pays = pen.cost(pen.table["turn_open"]["water"]["river"][tool])
+        brief = f"{pays}→{gains or '–'} · {pen.amount('vp', canyon['vp'])}"
+        return Head(tool, said, text, brief, _BUILDS)
     if what == "bridge":
         bridge = pen.thing("bridges", which)
-        return Head(tool, f"{pen.named(bridge)} {scoring(pen, bridge)}", text)
+        cost, scores = _gained_water(pen, what, tool), scoring(pen, bridge)
+        brief = _brief_bridge(pen, tool, bridge)
+        return Head(tool, f"{pen.named(bridge)} {cost}{scores}", text, brief, _BUILDS)
     thing = pen.box["hotel"] if what == "hotel" else pen.thing("cards", what)
     name = pen.named(thing)
-    if tool == "hammer" and pen.prompt != "act":
-        # A gained Hammer may be cheaper; only the words of the game know by how much.
-        return Head(tool, name, text)
-    cost = pen.cost(thing[tool])
+    cost = pen.cost(_town_cost(pen, thing[tool], tool))
     does = pen.abilities(thing) if "abilities" in thing else pen.amount("vp", thing["vp"])
     # Notations are English: there the name can be read in them, and what a card does has room.
     brief = f"{cost} · {does}" if pen.lang == "en" else f"{name} {cost} · {does}"
-    return Head(tool, f"{name} {cost}", text, brief)
+    return Head(tool, f"{name} {cost}", text, brief, _BUILDS)
+
+
+def _brief_bridge(pen: Pen, tool: str, bridge: dict[str, Any]) -> str:
+    cost = pen.cost(pen.table["turn_open"]["water"]["bridge"][tool])
+    if pen.lang != "en":
+        # Notations are English: where their words say nothing, the name comes first.
+        return f"{pen.named(bridge)} {cost} · {scoring(pen, bridge)}"
+    per = counted(pen, bridge["per"])
+    return f"{cost} · {pen.say('scoring', rate=bridge['rate'], per=per, most=bridge['max'])}"
+
+
+def _gained_water(pen: Pen, what: str, tool: str) -> str:
+    """What a River or Bridge costs by a gained action, which may be cheaper than the usual."""
+    turn = pen.table["turn_open"]
+    if not turn or not turn["gained"]:
+        return ""
+    return f"{pen.cost(turn['water'][what][tool])} · "
+
+
+def _town_cost(pen: Pen, cost: dict[str, int], tool: str) -> dict[str, int]:
+    """What a building costs now: a gained Hammer may be cheaper (C-16.7)."""
+    turn = pen.table["turn_open"]
+    if tool != "hammer" or not turn or not turn["gained"]:
+        return cost
+    return cost | {"buck": max(0, cost["buck"] - turn["gained"]["less_buck"])}
 
 
 def _step(pen: Pen, space: str) -> str:

@@ -17,9 +17,11 @@ from boomtable.cli.draw.coloma_signs import (
     cut,
     fitted,
     flow,
+    ink,
 )
 from boomtable.cli.draw.palette import GOLD
 
+_BRIEF_ROWS = 2
 _SITES = {"barker": BARKER, "signpost": SIGNPOST, "bust": BUST}
 
 
@@ -55,6 +57,22 @@ def hand_short(pen: Pen, width: int) -> list[Text]:
     return flow(pen.heading(pen.say("hand")), items or [Text("–")], width)
 
 
+def hand_brief(pen: Pen, width: int) -> list[Text]:
+    """The own hand in two rows: with costs, or names alone, or as many names as there is room."""
+    lines = hand_short(pen, width)
+    own = pen.own
+    if own is None or len(lines) <= _BRIEF_ROWS:
+        return lines
+    names = [Text(pen.name_of("cards", card)) for card in own["hand"]]
+    head = pen.heading(pen.say("hand"))
+    for shown in range(len(names), 0, -1):
+        rest = [ink(f"+{len(names) - shown}", "dim")] if shown < len(names) else []
+        lines = flow(head, [*names[:shown], *rest], width)
+        if len(lines) <= _BRIEF_ROWS:
+            break
+    return lines
+
+
 def _deck(pen: Pen, own: dict[str, Any]) -> Text:
     line = pen.heading(pen.say("hand"))
     line.append(f"  {pen.say('hand-columns')}", "dim")
@@ -67,7 +85,7 @@ def _deck(pen: Pen, own: dict[str, Any]) -> Text:
 
 
 def board_lines(pen: Pen, width: int) -> list[Text]:
-    """The own canyons, Bridges, Tents, Barrels, Graves and specialty."""
+    """The own canyons, Bridges, Tents, Barrels and Graves."""
     own = pen.own
     if own is None or own["shade"]:
         return []
@@ -82,13 +100,17 @@ def board_lines(pen: Pen, width: int) -> list[Text]:
     if own["hotels"]:
         spaces = own["hotels"] * pen.box["hotel"]["spaces"]
         items.append(Text(pen.say("guests", n=own["guests"], spaces=spaces)))
-    lines += flow(Text(), items, width)
-    if own["specialty"]:
-        specialty = pen.thing("specialties", own["specialty"])
-        head = pen.heading(pen.named(specialty))
-        does = pen.tinted(f" {pen.abilities(specialty)}", "italic")
-        lines.append(cut(head.append_text(does), width))
-    return lines
+    return lines + flow(Text(), items, width)
+
+
+def specialty_line(pen: Pen, width: int) -> list[Text]:
+    """The own specialty, where there are any: it is always open."""
+    own = pen.own
+    if own is None or not own["specialty"]:
+        return []
+    specialty = pen.thing("specialties", own["specialty"])
+    head = pen.heading(pen.named(specialty))
+    return [cut(head.append_text(pen.tinted(f" {pen.abilities(specialty)}", "italic")), width)]
 
 
 def canyon_lines(pen: Pen, width: int) -> list[Text]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from boomtable.cli.draw.coloma_signs import Pen
+from boomtable.cli.draw.coloma_wheel import round_of
 from boomtable.locale import say
 
 if TYPE_CHECKING:
@@ -18,9 +19,7 @@ def plain(view: View, canvas: Canvas) -> list[str]:
     """The wheel, the Shootout, the supplies, the players, the own board and hand."""
     pen = Pen(view, canvas)
     table = pen.table
-    lines = [
-        pen.say("round", year=table["year"], round=table["round"], rounds=table["rounds"]) + "."
-    ]
+    lines = [f"{round_of(pen)}."]
     lines += [_site(pen, site) for site in table["sites"]]
     lines += _buster(pen)
     lines += [_shootout(pen), *_ranking(pen), _gold(pen)]
@@ -47,7 +46,7 @@ def _site(pen: Pen, site: dict[str, Any]) -> str:
             name=pen.named(pen.box["sites"][0 if site["covered"] else number]),
             common=_words(pen, f"kind.{site['common']}"),
             boom=boom,
-            event=pen.named(event),
+            event=f"{pen.named(event)} ({_effects(pen, event['effects'])})",
         )
     ]
     for what in ("pioneers", "mules", "tents", "carrots"):
@@ -111,8 +110,9 @@ def _stash(pen: Pen) -> str:
     for space in pen.table["stash"]:
         if space["barrel"] is not None:
             barrel = pen.thing("barrels", space["barrel"])
-            said = f"{pen.named(barrel)} ({_effects(pen, barrel['effects'])})"
-            parts.append(f"{space['space']} {said}")
+            comes = _words(pen, "effect.outlaws-come", n=space["outlaws"])
+            does = _listed(pen, [_effects(pen, barrel["effects"]), comes])
+            parts.append(f"{space['space']} {pen.named(barrel)} ({does})")
     return _pair(pen, pen.say("stash"), _listed(pen, parts))
 
 
@@ -145,6 +145,9 @@ def _player(pen: Pen, seat: int) -> str:
     parts = [
         pen.say("plain.player", who=pen.who(seat), score=side["score"], pieces=", ".join(pieces))
     ]
+    if side["shade"]:
+        level = pen.name_of("levels", pen.table["solo"]["level"])
+        parts.append(pen.say("plain.level", level=level))
     if seat == pen.table["sheriff"]:
         parts.append(pen.say("plain.sheriff"))
     parts.append(pen.say("plain.wagon", name=pen.node_name(side["wagon"])))
@@ -185,6 +188,10 @@ def _own(pen: Pen) -> list[str]:
     ]
     if canyons:
         lines.append(_pair(pen, pen.say("plain.canyons"), _listed(pen, canyons)))
+    if own["specialty"]:
+        lines.append(_does(pen, pen.thing("specialties", own["specialty"])))
+    town = [pen.box["mill"], *(pen.thing("cards", card) for card in own["town"])]
+    lines += [_does(pen, card) for card in town]
     lines.append(pen.say("deck", n=own["deck_size"]) + ".")
     for name in own["hand"]:
         card = pen.thing("cards", name)
@@ -196,10 +203,15 @@ def _own(pen: Pen) -> list[str]:
                 site=pen.say(f"card-site.{site}") if site.isalpha() else site,
                 hammer=_cost(pen, card["hammer"]),
                 saw=_cost(pen, card["saw"]),
-                abilities=_listed(pen, [_ability(pen, it) for it in card["abilities"]]),
+                abilities=_abilities(pen, card),
             )
         )
     return lines
+
+
+def _does(pen: Pen, thing: dict[str, Any]) -> str:
+    """Something that works for whoever looks, with what it does."""
+    return f"{_pair(pen, pen.named(thing), _abilities(pen, thing))}."
 
 
 # --- words ---------------------------------------------------------------------------------------
@@ -214,6 +226,13 @@ def _cost(pen: Pen, cost: dict[str, int]) -> str:
 
 
 def _effects(pen: Pen, effects: Sequence[dict[str, Any]]) -> str:
+    paid = [it for it in effects if it["op"] == "pay"]
+    got = [_effect(pen, it) for it in effects if it["op"] != "pay"]
+    if paid and got:
+        amounts = ", ".join(_words(pen, f"amount.{it['what']}", n=it["n"]) for it in paid)
+        is_action = any(it["op"] == "action" for it in effects)
+        key = "effect.trade-action" if is_action else "effect.trade"
+        return _words(pen, key, paid=amounts, got=", ".join(got))
     said = ", ".join(_effect(pen, effect) for effect in effects)
     return said or _words(pen, "effect.nothing")
 
@@ -240,13 +259,20 @@ def _effect(pen: Pen, effect: dict[str, Any]) -> str:
     return _words(pen, f"amount.{effect['what']}", n=effect["n"])
 
 
+def _abilities(pen: Pen, thing: dict[str, Any]) -> str:
+    return _listed(pen, [_ability(pen, it) for it in thing["abilities"]])
+
+
 def _ability(pen: Pen, ability: dict[str, Any]) -> str:
-    trigger = _words(pen, f"trigger.{ability['trigger']}")
+    when = f"react.{ability['on']}" if ability["on"] else f"trigger.{ability['trigger']}"
+    trigger = _words(pen, when)
     if ability["mods"]:
         said = ", ".join(_words(pen, f"mod.{key}", n=abs(n)) for key, n in ability["mods"].items())
     else:
         said = pen.say("or").join(_effects(pen, option) for option in ability["options"])
     key = "plain" if ability["bust"] == "any" else f"bust-{ability['bust']}"
+    if ability["instead_of"]:
+        key = "instead"
     return _words(pen, f"ability.{key}", trigger=trigger, effects=said)
 
 

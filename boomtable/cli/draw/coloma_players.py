@@ -10,22 +10,18 @@ from boomtable.cli.draw.coloma_signs import (
     BARREL,
     BRIDGE,
     BUCK,
-    BUST,
     CARD,
     DUDE,
     GRAVE,
     HORSE,
     NUGGET,
-    OUTLAW,
     RIVER_SIGN,
     SHERIFF,
-    SIGNPOST,
     TENT,
     TOWN,
     Pen,
     cut,
     fitted,
-    flow,
     ink,
 )
 from boomtable.cli.draw.palette import GOLD, SAGE, seat_style
@@ -56,14 +52,6 @@ def own_line(pen: Pen, width: int) -> list[Text]:
     """The same of whoever looks alone, with its heading."""
     seat = pen.view["seat"]
     return players_table(pen, width) if seat is None else _table(pen, width, [seat])
-
-
-def legend(pen: Pen, width: int) -> list[Text]:
-    """The signs and what they mean."""
-    signs = [(word, sign) for word, sign, _ in _COLUMNS if sign]
-    signs += [("outlaws", OUTLAW), ("signpost", SIGNPOST), ("bust", BUST)]
-    words = [f"{sign} {pen.say(f'sign.{word}')}" for word, sign in signs]
-    return flow(Text(), [pen.tinted(word, "dim") for word in words], width, gap="  ")
 
 
 def _table(pen: Pen, width: int, seats: list[int]) -> list[Text]:
@@ -134,7 +122,8 @@ def _where(pen: Pen, seat: int) -> Text:
     said = Text()
     if side["site"] is not None:
         said.append(pen.say("at-site", site=side["site"])).append(" ")
-    return said.append(pen.node_name(side["wagon"]), "dim")
+    node = pen.node(side["wagon"])
+    return said.append(f"{'∩ ' * (node['kind'] == 'horseshoe')}{pen.node_name(node['id'])}", "dim")
 
 
 def shade_line(pen: Pen, width: int) -> list[Text]:
@@ -144,4 +133,5 @@ def shade_line(pen: Pen, width: int) -> list[Text]:
         return []
     cards = ", ".join(pen.node_name(space) for space in solo["wagon_cards"]) or "–"
     line = pen.heading(pen.say("shade"))
-    return [cut(line.append(f" {pen.say('shade-line', level=solo['level'], cards=cards)}"), width)]
+    level = pen.name_of("levels", solo["level"])
+    return [cut(line.append(f" {pen.say('shade-line', level=level, cards=cards)}"), width)]

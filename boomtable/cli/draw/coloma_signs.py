@@ -162,10 +162,15 @@ class Pen:
                 return f"{effect['n']:+}{OUTLAW}".replace("-", "−")
             case "bury":
                 return f"{effect['n']}{GRAVE}"
-        said = self.say(f"kind.{effect['kind']}")
+        said = self.kind(effect["kind"])
         more = [f"−{effect['less_buck']}{BUCK}"] if "less_buck" in effect else []
         more += [f"+{effect['spaces']}"] if "spaces" in effect else []
         return f"{said} ({' '.join(more)})" if more else said
+
+    def kind(self, kind: str) -> str:
+        """A kind of action, with prices where something is sold."""
+        prices = self.box["shop"]
+        return self.say(f"kind.{kind}", tent=prices["tent"], horse=prices["horse"])
 
     def ability(self, ability: dict[str, Any]) -> str:
         """``shovel: 1✦ 1$``."""

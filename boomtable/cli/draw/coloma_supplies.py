@@ -61,5 +61,9 @@ def bridge_lines(pen: Pen, width: int) -> list[Text]:
 
 def scoring(pen: Pen, bridge: dict[str, Any]) -> str:
     """``4/✦≤12``: the points for each, and the most."""
-    sign = COUNTED.get(bridge["per"]) or pen.say(f"per.{bridge['per']}")
-    return f"{bridge['rate']}/{sign}≤{bridge['max']}"
+    return f"{bridge['rate']}/{counted(pen, bridge['per'])}≤{bridge['max']}"
+
+
+def counted(pen: Pen, per: str) -> str:
+    """What a Bridge counts."""
+    return COUNTED.get(per) or pen.say(f"per.{per}")

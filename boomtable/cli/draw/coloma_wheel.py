@@ -30,7 +30,7 @@ def wheel_list(pen: Pen, width: int) -> list[Text]:
     """A line for each Site, in the order in which Pioneers act."""
     rows = [_cells(pen, site) for site in pen.table["sites"]]
     heads = [ink(pen.say(f"wheel.{word}"), "dim") for word in ("common", "boom", "event")]
-    rows.insert(0, [pen.heading(_round(pen)), *heads, Text()])
+    rows.insert(0, [pen.heading(round_of(pen)), *heads, Text()])
     widths = [max(row[column].cell_len for row in rows) for column in range(4)]
     least = [14, 10, 13, 6]
     # The widest columns give way first where the window is narrow; who is there must be seen.
@@ -73,7 +73,7 @@ def _hub(pen: Pen) -> list[Text]:
     """The middle of the ring: the Year and the Round."""
     table = pen.table
     year = ink(str(table["year"]), pen.style(f"bold {GOLD}"))
-    turn = ink(f"{table['round']}/{table['rounds']}", "bold")
+    turn = ink(f"{table['round']}/{table['rounds']}" if table["round"] else "", "bold")
     return [Text(), year, turn, ink("↻", pen.style(LINE)), Text()]
 
 
@@ -96,21 +96,16 @@ def _name(pen: Pen, site: dict[str, Any]) -> Text:
 
 
 def _common(pen: Pen, site: dict[str, Any]) -> Text:
-    return pen.tinted(_kind(pen, site["common"]))
+    return pen.tinted(pen.kind(site["common"]))
 
 
 def _boom(pen: Pen, site: dict[str, Any]) -> Text:
     """The Boom; crossed out where the Site is Bust; with the Site that the Signpost copies."""
     copied = f"{SIGNPOST}{pen.table['wheel']['copies']} " if _has_signpost(pen, site) else ""
-    said = f"{copied}{_kind(pen, site['boom'])}"
+    said = f"{copied}{pen.kind(site['boom'])}"
     if not site["bust"]:
         return pen.tinted(said)
     return ink(pen.say("bust"), pen.style(f"bold {CLAY}")).append(" ").append(said, "dim strike")
-
-
-def _kind(pen: Pen, kind: str) -> str:
-    prices = pen.box["shop"]
-    return pen.say(f"kind.{kind}", tent=prices["tent"], horse=prices["horse"])
 
 
 def _event(pen: Pen, site: dict[str, Any]) -> Text:
@@ -145,8 +140,12 @@ def _has_signpost(pen: Pen, site: dict[str, Any]) -> bool:
     return bool(site["site"] == pen.table["wheel"]["signpost"])
 
 
-def _round(pen: Pen) -> str:
+def round_of(pen: Pen) -> str:
+    """The Year and the Round."""
     table = pen.table
+    if not table["round"]:
+        # The wheel has not turned yet.
+        return str(table["year"])
     return pen.say("round", year=table["year"], round=table["round"], rounds=table["rounds"])
 
 

@@ -40,6 +40,31 @@ def news_lines(
     return [Text(say(canvas.lang, "terminal.draw.news"), "dim italic"), *shown]
 
 
+def news_paragraph(news: Sequence[str], canvas: Canvas, rows: int) -> list[Text]:
+    """The news run on as one paragraph, for windows where a line for each has no room.
+
+    The oldest sentences are left away; the log has them all.
+    """
+    if not news or rows < 1:
+        return []
+    gap = f"… ({say(canvas.lang, 'terminal.draw.log')})"
+    said: list[str] = []
+    for line in reversed(news):
+        start = [] if len(said) + 1 == len(news) else [gap]
+        if said and len(_folded([*start, line, *said], canvas.width)) > rows:
+            break
+        said.insert(0, line)
+    start = [] if len(said) == len(news) else [gap]
+    lines = _folded([*start, *said], canvas.width)
+    if len(lines) > rows:
+        lines = [*lines[: rows - 1], f"{lines[rows - 1][: canvas.width - 1]}…"]
+    return [Text(line) for line in lines]
+
+
+def _folded(sentences: Sequence[str], width: int) -> list[str]:
+    return wrapped(f"• {' '.join(sentences)}", width).split("\n")
+
+
 def rows_of(line: Text, width: int) -> int:
     """How many rows a line takes when it is folded at words."""
     return len(wrapped(line.plain, width).split("\n"))

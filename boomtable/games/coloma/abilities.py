@@ -18,10 +18,22 @@ BUILDS_FROM_HAND = ("hammer-town", "saw-town", "hammer-any")
 """Kinds of action whose options depend on the hand."""
 
 
-def specialty_mods(game: Coloma, seat: int) -> tuple[int, ...]:
-    """What the specialty of a side changes, in and out of its turn."""
-    number = game.specialties[seat]
-    return NO_MODS if number == NONE else game.box.specialties[number].mods
+NOWHERE = 0
+"""The Site of a Pioneer who is not placed: it is never Bust."""
+
+
+def specialty_mods(game: Coloma, seat: int, site: int = NOWHERE) -> tuple[int, ...]:
+    """What the specialty of a side changes in a turn on a Site, or out of its turn."""
+    sums = NO_MODS
+    for number in specialty_abilities(game, seat):
+        ability = game.box.abilities[number]
+        if ability.trigger == "passive" and bust_fits(game, site, ability):
+            sums = _added(sums, ability.mods)
+    return sums
+
+
+def _added(sums: tuple[int, ...], mods: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([sums[key] + mods[key] for key in range(len(MODS))])
 
 
 def specialty_abilities(game: Coloma, seat: int) -> tuple[int, ...]:
@@ -51,14 +63,14 @@ def bust_fits(game: Coloma, site: int, ability: Ability) -> bool:
 def turn_mods(game: Coloma, seat: int, site: int) -> tuple[int, ...]:
     """The sums of what passive abilities change in a turn on a Site (C-16.13, C-R37)."""
     box = game.box
-    sums = specialty_mods(game, seat)
+    sums = specialty_mods(game, seat, site)
     for card in game.town[seat]:
         for number in box.cards[card].abilities:
             ability = box.abilities[number]
             if ability.trigger != "passive":
                 continue
             if is_at(game, site, box.cards[card].site) and bust_fits(game, site, ability):
-                sums = tuple([sums[key] + ability.mods[key] for key in range(len(MODS))])
+                sums = _added(sums, ability.mods)
     return sums
 
 
@@ -117,7 +129,8 @@ def use(game: Coloma, seat: int, ability: Ability, option: int) -> None:
 
 def react(game: Coloma, seat: int, happened: str) -> None:
     """C-24.2: a specialty reacts whenever its event happens to the player."""
-    for number in specialty_abilities(game, seat):
+    # What is pushed last happens first, and the card is read from left to right (C-16.1).
+    for number in reversed(specialty_abilities(game, seat)):
         ability = game.box.abilities[number]
         fits = ability.trigger == "react" and ability.on == happened
         if fits and has_uses_left(game, seat, ability):

@@ -10,6 +10,8 @@
 - ``map``: ``nodes`` (``kind``, ``x``, ``y``, ``effects``, ``stop``, ``lands``, ``near``),
   ``lands`` (``x``, ``y``); ``tent_chart``, ``graves`` (VP), ``rows`` (sizes)
 - ``charts``: ``win`` and ``lose`` (lists of effects by tier), ``graves_win``, ``graves_lose``
+- ``levels`` of the solo game: ``horse`` and ``gold`` at the start, points for a ``river``, a
+  ``building``, a ``barrel``, and the ``bonus``; ``shade`` (its name)
 
 Everything that has a name has ``id``, ``name`` and ``name_fr``.
 """
@@ -28,8 +30,11 @@ from boomtable.games.coloma.pieces import (
     Cost,
     Costs,
     Effect,
+    Level,
 )
 from boomtable.locale import Named
+
+TOOLS = ("hammer", "saw")
 
 
 @cache
@@ -116,7 +121,14 @@ def box_view(box: Box) -> dict[str, Any]:
             }
             for chart in box.charts
         ],
+        "levels": [_level(level) for level in box.solo.levels],
+        "shade": _named("shade", box.solo.named),
     }
+
+
+def _level(level: Level) -> dict[str, Any]:
+    numbers = ("horse", "gold", "river", "building", "barrel", "bonus")
+    return {**_named(level.id, level.named), **{it: getattr(level, it) for it in numbers}}
 
 
 def effects_view(box: Box, listing: int) -> list[dict[str, Any]]:
@@ -131,6 +143,17 @@ def _effect(effect: Effect) -> dict[str, Any]:
         if value:
             seen[name] = value
     return seen | ({"from": "cart"} if effect.from_cart else {})
+
+
+def gained_view(effect: Effect) -> dict[str, Any]:
+    """The action of an effect with all that is special about it."""
+    return {
+        "kind": effect.kind,
+        "less_buck": effect.less_buck,
+        "spaces": effect.spaces,
+        "items": effect.items,
+        "towns_only": effect.towns_only,
+    }
 
 
 def _abilities(box: Box, numbers: tuple[int, ...]) -> list[dict[str, Any]]:
@@ -170,10 +193,11 @@ def _map(box: Box) -> dict[str, Any]:
 
 
 def _costs(costs: Costs) -> dict[str, Any]:
-    return {"hammer": _cost(costs.hammer), "saw": _cost(costs.saw)}
+    return {tool: cost_view(getattr(costs, tool)) for tool in TOOLS}
 
 
-def _cost(cost: Cost) -> dict[str, int]:
+def cost_view(cost: Cost) -> dict[str, int]:
+    """What a build costs: ``buck``, ``gold``, ``dude``."""
     return {"buck": cost.buck, "gold": cost.gold, "dude": cost.dude}
 
 

@@ -13,6 +13,7 @@ from typing import Any
 from boomtable.engine import Components
 from boomtable.games.coloma.effect_checks import check_effects
 from boomtable.games.coloma.form import at, numbers_of, place_of, problems_of_form
+from boomtable.games.coloma.limit_checks import check_limits
 from boomtable.games.coloma.map_checks import check_map
 from boomtable.games.coloma.module_checks import (
     MOST,
@@ -44,7 +45,7 @@ def check(components: Components) -> Sequence[Text]:
     if problems:
         return problems
     tables = components.tables
-    first = (_ids, _names, _wheel, _counts, _supplies, _start, _towns)
+    first = (_ids, _names, _wheel, check_limits, _counts, _supplies, _start, _towns)
     checks = (*first, _shootout, _graves_and_lands)
     found = [problem for check_one in checks for problem in check_one(tables)]
     found += [*check_modules(tables), *check_effects(tables), *check_map(tables)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from boomtable.games.coloma.chain_checks import check_on_its_way
 from boomtable.games.coloma.phrases import text
 from boomtable.games.coloma.pieces import (
     GOLD_VALUE,
@@ -35,7 +36,7 @@ def check_effects(tables: dict[str, Any]) -> Iterator[Text]:
         if place not in sales:
             yield from _no_payment(place, effects)
         if place.startswith("map.nodes "):
-            yield from _no_wagon(place, effects)
+            yield from check_on_its_way(tables, place, effects)
     for event in tables["events"]:
         if event["optional"]:
             yield from _sale(event)
@@ -43,7 +44,10 @@ def check_effects(tables: dict[str, Any]) -> Iterator[Text]:
         yield text("check.missing", place="mill.abilities")
     for place, abilities, triggers in _cards(tables):
         for number, ability in enumerate(abilities, 1):
-            yield from _ability(f"{place}.abilities {number}", ability, triggers)
+            here = f"{place}.abilities {number}"
+            yield from _ability(here, ability, triggers)
+            for option in ability.get("options", []) if ability.get("on") == "horseshoe" else []:
+                yield from check_on_its_way(tables, here, option)
     yield from _gold_value(tables)
 
 
@@ -136,8 +140,6 @@ def _ability(place: str, ability: dict[str, Any], triggers: tuple[str, ...]) -> 
         yield from _effects(place, option)
         if trigger == "react":
             yield from _no_payment(place, option)
-        if ability.get("on") == "horseshoe":
-            yield from _no_wagon(place, option)
         # C-R58: a use without limit spends something that runs out, or answers an event.
         spends = any(
             effect["op"] == "pay" and effect.get("what") in ("card", "used-barrel", "tent")
@@ -171,12 +173,6 @@ def _gold_value(tables: dict[str, Any]) -> Iterator[Text]:
     gold = tables["gold"]
     if worst < 0 and min([*gold["values"], gold["value_when_full"]]) + worst < 1:
         yield text("check.gold-value")
-
-
-def _no_wagon(place: str, effects: list[dict[str, Any]]) -> Iterator[Text]:
-    """C-15.4: a Wagon that is on its way does not set out again."""
-    if any(effect["op"] == "action" and effect.get("kind") == "wagon" for effect in effects):
-        yield text("check.wagon-on-its-way", place=place)
 
 
 def _one_of(place: str, value: Any, known: tuple[str, ...]) -> Iterator[Text]:

@@ -36,7 +36,7 @@ from boomtable.games.coloma.towns import build, town_builds
 from boomtable.games.coloma.turn_happenings import (
     ActionDeclined,
 )
-from boomtable.games.coloma.wagon import enter, first_steps, set_out, wagon_range
+from boomtable.games.coloma.wagon import arrive, enter, first_steps, set_out, wagon_range
 from boomtable.games.coloma.water import build_bridge, survey, water_builds
 
 
@@ -90,7 +90,8 @@ async def gained_action(game: Coloma, seat: int, number: int) -> None:
     """The action of an effect."""
     effect = game.box.effects[number]
     if effect.kind == "wagon":
-        set_out(game)  # Any other action leaves the spaces of a move on its way closed (C-15.4).
+        # Any other action leaves the spaces of a move on its way closed (C-15.4).
+        set_out(game, wagon_range(game, seat, effect.spaces))
     game.active = seat
     game.asking = "gained-action"
     game.gaining = number
@@ -106,6 +107,8 @@ async def gained_action(game: Coloma, seat: int, number: int) -> None:
 def take_action(game: Coloma, seat: int, answer: Option, effect: Effect) -> None:
     """Carry out the answer that begins an action; what the action allows stands in the effect."""
     less = effect.less_buck
+    if effect.kind == "wagon":
+        arrive(game)  # Unless it goes: then it is on its way.
     match answer:
         case BuildRiver():
             survey(game, seat, answer, less)

@@ -18,6 +18,7 @@ from boomtable.games.coloma.answers import (
     PitchLand,
     Rob,
     Sell,
+    Settle,
     Shop,
     TakeBarrel,
     Use,
@@ -108,6 +109,8 @@ def _placed(game: Coloma, option: Option) -> Text:
             return text("option.wagon", n=wagon_range(game, game.active))
         case Rob():
             return _rob(game)
+        case Settle() if game.with_hotels:
+            return text("option.settle-hotels")
         case Sell(nuggets):
             return _sale(game, nuggets)
     return _outcome(game, option)

@@ -25,9 +25,9 @@ from boomtable.games.coloma.outcomes import (
     LayBarrel,
     parse,
 )
-from boomtable.games.coloma.state import Coloma, is_solo
+from boomtable.games.coloma.position import heading
+from boomtable.games.coloma.state import Coloma
 
-HEADING = ("boards", "hotels", "specialties", "mules")
 JOINED = {"bridge-types": "bridges", "buster-avoid": "avoid", "dial": "dials"}
 """Prompts whose answers share a line, and how the line begins."""
 
@@ -84,7 +84,7 @@ class ColomaNotation:
         """
         state = table.game.setup(table.state.box, table.players, table.settings)
         twin = Table(table.game, state, table.settings, keeps_log=False, replaying=True).begin()
-        page = Page(heading(table))
+        page = Page(heading(_state(table)))
         for answer in table.answers:
             page.write(twin, answer)
             twin.answer(answer.option, answer.seat)
@@ -188,20 +188,6 @@ class ColomaReading:
         line = self.rest.pop()
         self.line = line.number
         return line.text
-
-
-def heading(table: Table) -> str:
-    """The first line: players and options; the level of a solo game; colours that were agreed."""
-    game = _state(table)
-    words = [table.game.id, f"players={table.players}"]
-    if is_solo(game):
-        words.append(f"level={game.box.solo.levels[game.level].id}")
-    by_id = {setting.id: setting for setting in table.game.meta.settings}
-    words += [f"{name}={by_id[name].write(table.settings[name])}" for name in HEADING]
-    if game.colors != tuple(range(game.sides)):
-        names = [game.box.colors[color].id for color in game.colors]
-        words.append(f"colors={','.join(names)}")
-    return " ".join(words)
 
 
 def read_settings(text: str, game: Game) -> tuple[int, dict[str, Any]]:

@@ -55,7 +55,15 @@ def action_in_words(effect: Effect) -> Text:
 
 def effects_in_words(box: Box, listing: int) -> list[Text]:
     """All effects of a listing; an empty one says so."""
-    said = [effect_in_words(effect) for effect in box.listings[listing].effects]
+    effects = box.listings[listing].effects
+    paid = [amount(effect.what, effect.n) for effect in effects if effect.op == "pay"]
+    got = [effect_in_words(effect) for effect in effects if effect.op != "pay"]
+    if paid and got:
+        # A mere list would read as if everything were to be paid.
+        is_action = any(effect.op == "action" for effect in effects)
+        key = "effect.trade-action" if is_action else "effect.trade"
+        return [text(key, paid=paid, got=got)]
+    said = [effect_in_words(effect) for effect in effects]
     return said or [text("effect.nothing")]
 
 

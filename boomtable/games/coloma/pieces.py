@@ -228,7 +228,6 @@ class Specialty(Struct, frozen=True):
     set: str
     color: str
     abilities: tuple[int, ...]
-    mods: tuple[int, ...]
 
 
 class Start(Struct, frozen=True):

@@ -43,6 +43,15 @@ def begin_round(game: Coloma) -> None:
             copied_site(game),
         )
     )
+    plan_dials(game)
+    if with_buster(game):
+        game.push("show_avoided")
+    if not game.with_mules or game.box.mules_events_by_barker:
+        game.push("hold_event")  # C-23.2
+
+
+def plan_dials(game: Coloma) -> None:
+    """The Round from the Dials on."""
     game.push("bust_and_turns")
     if with_buster(game):
         game.push("send_buster")
@@ -51,10 +60,6 @@ def begin_round(game: Coloma) -> None:
     if is_solo(game):
         game.push("toss_coin")
     game.push("choose_sites")
-    if with_buster(game):
-        game.push("show_avoided")
-    if not game.with_mules or game.box.mules_events_by_barker:
-        game.push("hold_event")  # C-23.2
 
 
 @rules.step

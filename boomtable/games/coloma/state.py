@@ -146,6 +146,8 @@ class Coloma(State, kw_only=True):
     pitched_afar: int = 0
     trail: tuple[int, ...] = ()
     """The spaces that the Wagon has left, entered or passed in this action."""
+    spaces_left: int = 0
+    """How many spaces the Wagon can still go in this action."""
     drawn: int = 0
     """Cards that the present effect has drawn already."""
 

@@ -39,7 +39,7 @@ from boomtable.games.coloma.state import (
     renew_limits,
 )
 from boomtable.games.coloma.towns import build
-from boomtable.games.coloma.wagon import set_out, wagon_range
+from boomtable.games.coloma.wagon import arrive, set_out, wagon_range
 from boomtable.games.coloma.water import build_bridge, survey
 from boomtable.games.coloma.wheel import boom_kind, common_kind
 
@@ -48,15 +48,20 @@ from boomtable.games.coloma.wheel import boom_kind, common_kind
 def play_turns(game: Coloma) -> None:
     """C-8.1: Site after Site, on each in player order."""
     game.phase = "turns"
+    plan_turns(game, turn_order(game))
+
+
+def turn_order(game: Coloma) -> list[int]:
+    """Who has his turn when in this Round."""
+    order = player_order(game)
+    return [seat for site in game.box.wheel for seat in order if game.dials[seat] == site]
+
+
+def plan_turns(game: Coloma, seats: list[int]) -> None:
+    """These turns are to come, and then the end of the Round."""
     game.push("end_round")
-    order = [
-        (seat, site)
-        for site in game.box.wheel
-        for seat in player_order(game)
-        if game.dials[seat] == site
-    ]
-    for seat, site in reversed(order):
-        game.push("shade_turn" if is_shade(game, seat) else "turn", seat, site)
+    for seat in reversed(seats):
+        game.push("shade_turn" if is_shade(game, seat) else "turn", seat, game.dials[seat])
 
 
 @rules.step
@@ -64,11 +69,24 @@ def turn(game: Coloma, seat: int, site: int) -> None:
     """C-8.2: what the Site, the Bust and the own cards open is settled now."""
     begin_turn_of(game, seat, site)
     game.mods = turn_mods(game, seat, site)
-    game.common = common_kind(game, site)
-    is_open = not is_bust(game, site) or game.mods[IGNORE_BUST] > 0  # C-7.8, C-16.12
-    game.boom = boom_kind(game, site) if is_open else ""
+    game.common, game.boom = open_actions(game, site)
     game.abilities = open_abilities(game, seat, site)
     game.push("act", seat)
+
+
+def open_actions(game: Coloma, site: int) -> tuple[str, str]:
+    """The Common action, and the Boom unless it is Bust (C-7.8) to this player (C-16.12)."""
+    is_open = not is_bust(game, site) or game.mods[IGNORE_BUST] > 0
+    return common_kind(game, site), boom_kind(game, site) if is_open else ""
+
+
+def is_at_its_beginning(game: Coloma) -> bool:
+    """C-R76: whether the turn is as it was before its first answer: nothing open is used."""
+    if game.active == NOBODY or game.asking != "act":
+        return False
+    is_used = game.uses or game.built or game.rows_filled or game.pitched_afar
+    opened = open_actions(game, game.dials[game.active])
+    return not is_used and (game.common, game.boom) == opened
 
 
 def begin_turn_of(game: Coloma, seat: int, site: int) -> None:
@@ -117,7 +135,7 @@ def do(game: Coloma, seat: int, answer: Option) -> None:
             open_barrel(game, seat, game.box.barrel_of[barrel])
         case Wagon():
             close(game, "wagon")
-            set_out(game)
+            set_out(game, wagon_range(game, seat))
             game.push("set_out_with", seat, wagon_range(game, seat))
         case Rob():
             close(game, "wagon")
@@ -145,4 +163,4 @@ def end_turn(game: Coloma) -> None:
     game.common = game.boom = ""
     game.mods = NO_MODS
     game.abilities = ()
-    game.trail = ()
+    arrive(game)

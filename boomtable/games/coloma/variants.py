@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boomtable.games.coloma.pieces import MODS, Level, ShadeSite, Solo, Specialty
+from boomtable.games.coloma.pieces import Level, ShadeSite, Solo, Specialty
 from boomtable.games.coloma.shelf import Shelf, Table, named, node_ids
 
 
@@ -11,10 +11,7 @@ def variants(tables: Table, shelf: Shelf) -> Table:
     specialties = []
     for it in tables["specialties"]:
         abilities = shelf.all_of(it["id"], it["abilities"])
-        mods = tuple(
-            sum(shelf.abilities[a].mods[key] for a in abilities) for key in range(len(MODS))
-        )
-        specialties.append(Specialty(it["id"], named(it), it["set"], it["color"], abilities, mods))
+        specialties.append(Specialty(it["id"], named(it), it["set"], it["color"], abilities))
     return {
         "specialties": tuple(specialties),
         "buster_players": tuple(tables["buster"]["players"]),

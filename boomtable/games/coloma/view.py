@@ -5,7 +5,8 @@ go by the ids of the component file. What is not there is ``None``. The keys:
 
 - ``box``: what never changes (see ``box_view``): names, costs, effects, places of the map
 - ``options``: ``boards``, ``hotels``, ``specialties``, ``mules``, ``level`` (``None``: no solo)
-- ``year`` (1848 …), ``round`` of ``rounds``, ``turn`` of ``turns`` (all Rounds), ``phase``
+- ``year`` (1848 …), ``round`` of ``rounds``, ``turn`` of ``turns`` (all Rounds; both count from 1
+  and are 0 during the set-up, ``round`` also at the Clean Up), ``phase``
   (``setup``, ``event``, ``dials``, ``mules``, ``turns``, ``shootout``, ``clean-up``, ``over``)
 - ``sheriff``, ``order`` (player order), ``active`` (whose turn it is)
 - ``wheel``: ``barker`` (Site), ``signpost`` (Site), ``copies`` (Site), ``bust`` (where the tile
@@ -20,22 +21,34 @@ go by the ids of the component file. What is not there is ``None``. The keys:
   ``stack`` and ``discards``: how many of each kind
 - ``bridges``: the stacks, ``bridge`` and ``left``; ``hotels_left``
 - ``map``: ``wagons`` (space of each side), ``lands`` (for each land the seats with a Tent),
-  ``trail`` (spaces closed in the Wagon action under way)
+  ``trail`` (spaces closed in the Wagon action under way), ``left`` (how many spaces the Wagon
+  can still go in it; ``None``: no Wagon action is under way)
 - ``shootout``: ``outlaws``, ``gunmen``, ``won`` (as it stands), ``chart``, ``rows`` (``row``,
   ``size``, ``owner``: a seat, ``"neutral"`` or ``None``), ``ranking`` (``owner``, ``gunmen``,
   ``tier``, ``effects``: what he would get now), ``absent`` (``seat``, ``graves`` to bury now)
 - ``turn_open``: ``None``, or of the active seat ``common`` and ``boom`` (kinds still open),
-  ``rows_filled``, ``uses`` (cards whose abilities were used), ``built`` in this turn
+  ``rows_filled``, ``uses`` (cards whose abilities were used), ``built`` in this turn; ``gained``
+  (``None``, or the gained action that is asked for: ``kind``, ``less_buck``, ``spaces``, ``items``,
+  ``towns_only``); ``water``: what ``river`` and ``bridge`` cost now, all reductions included
 - ``seats``: the players and the Shade, see ``side_view``
-- ``solo``: ``None``, or ``level``, ``rivers``, ``buildings``, ``gone`` (Dudes), ``wagon_cards``
+- ``position``: the position of the rules file as this seat may know it, line by line
+- ``solo``: ``None``, or ``level`` (its name: ``box.levels``), ``rivers``, ``buildings``, ``gone``
+  (Dudes), ``wagon_cards``
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from boomtable.games.coloma.box_view import box_view, effects_view
+from boomtable.games.coloma.box_view import (
+    TOOLS,
+    box_view,
+    cost_view,
+    effects_view,
+    gained_view,
+)
 from boomtable.games.coloma.gold import gold_value, pools
+from boomtable.games.coloma.position import write_position
 from boomtable.games.coloma.shootout import absent, is_won, ranking, tier_of
 from boomtable.games.coloma.side_view import id_of, side_view
 from boomtable.games.coloma.state import (
@@ -48,6 +61,7 @@ from boomtable.games.coloma.state import (
     player_order,
     with_buster,
 )
+from boomtable.games.coloma.water import water_cost
 from boomtable.games.coloma.wheel import (
     boom_kind,
     boom_site,
@@ -89,6 +103,7 @@ def view(game: Coloma, seat: int | None) -> dict[str, Any]:
         "turn_open": _turn(game),
         "seats": [side_view(game, side, seat) for side in range(game.sides)],
         "solo": _solo(game),
+        "position": write_position(game, () if seat is None else (seat,)),
     }
 
 
@@ -180,6 +195,7 @@ def _map(game: Coloma) -> dict[str, Any]:
             for number, land in enumerate(box.lands)
         },
         "trail": [box.nodes[node].id for node in game.trail],
+        "left": game.spaces_left or None,
     }
 
 
@@ -219,12 +235,22 @@ def _shootout(game: Coloma) -> dict[str, Any]:
 def _turn(game: Coloma) -> dict[str, Any] | None:
     if game.active == NOBODY:
         return None
+    gained = game.box.effects[game.gaining] if game.asking == "gained-action" else None
     return {
         "common": game.common or None,
         "boom": game.boom or None,
         "rows_filled": game.rows_filled,
         "uses": [game.box.abilities[number].card for number in game.uses],
         "built": game.built,
+        "gained": gained_view(gained) if gained else None,
+        "water": _water(game, gained.less_buck if gained else 0),
+    }
+
+
+def _water(game: Coloma, less_buck: int) -> dict[str, Any]:
+    return {
+        name: {tool: cost_view(water_cost(game, costs, tool, less_buck)) for tool in TOOLS}
+        for name, costs in (("river", game.box.river), ("bridge", game.box.bridge))
     }
 
 

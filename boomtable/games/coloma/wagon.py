@@ -54,9 +54,16 @@ def first_steps(game: Coloma, seat: int) -> list[Go]:
     return found
 
 
-def set_out(game: Coloma) -> None:
+def set_out(game: Coloma, spaces: int) -> None:
     """C-15.4: a new action is free to go anywhere; the space where it began is closed."""
     game.trail = ()
+    game.spaces_left = spaces
+
+
+def arrive(game: Coloma) -> None:
+    """The action is over, and with it what it closed."""
+    game.trail = ()
+    game.spaces_left = 0
 
 
 def enter(game: Coloma, seat: int, answer: Go, spaces: int) -> None:
@@ -66,10 +73,11 @@ def enter(game: Coloma, seat: int, answer: Go, spaces: int) -> None:
     """
     goes_on = spaces > 1 and not answer.stop
     if goes_on:
+        game.spaces_left = spaces - 1
         game.push("go", seat, spaces - 1)
     roll_onto(game, seat, answer)
     if not goes_on:
-        game.trail = ()  # The action is over, and with it what it closed.
+        arrive(game)
 
 
 def roll_onto(game: Coloma, seat: int, answer: Go) -> None:
@@ -111,7 +119,7 @@ async def go(game: Coloma, seat: int, spaces: int) -> None:
     if isinstance(answer, Go):
         enter(game, seat, answer, spaces)
     else:
-        game.trail = ()
+        arrive(game)
 
 
 def next_steps(game: Coloma, seat: int) -> list[Go | Stop]:

@@ -46,8 +46,14 @@ def ask(game: Coloma, decision: Decision) -> Text:
             return text("ask.dial-mules")
         case "gold-sale":
             return text("ask.gold-sale", vp=_sale_vp(game))
+        case "settle" if game.with_hotels:
+            return text("ask.settle-hotels")
+        case "go":
+            return text("ask.go", n=game.spaces_left)
         case "gained-action":
             effect = game.box.effects[game.gaining]
+            if effect.kind == "wagon" and not effect.must:
+                return text("ask.gained-wagon", n=game.spaces_left)
             key = "ask.gained-must" if effect.must else "ask.gained-action"
             return text(key, action=action_in_words(effect))
         case prompt:

@@ -216,7 +216,7 @@ BUCK = {"op": "pay", "what": "buck", "n": 1}
         (change(["solo", "events", "sell", "max"], -1), "solo.events.sell.max is -1"),
         (change(["solo", "events", "sell", "vp"], -1), "solo.events.sell.vp should not be below 0"),
         (change(["solo", "score", "vp_per_gold"], -1), "vp_per_gold should not be below 0"),
-        (change(["limits", "rows_per_turn"], -1), "rows_per_turn should not be below 0"),
+        (change(["limits", "rows_per_turn"], -1), "limits.rows_per_turn is -1"),
         (change([("towns", "land-office"), "vp"], -6), "land-office.vp should not be below 0"),
         (change([("canyons", "a"), "spaces", 0, "vp"], -1), "canyons a.1.vp should not be below"),
         (change(["solo", "levels", 0, "bonus"], -9), "greenhorn.bonus should not be below 0"),
@@ -328,6 +328,130 @@ def test_cards_and_specialties_may_be_without_abilities():
 
     found["mill"]["abilities"] = []
     assert problems(found) == ["mill.abilities is missing."]
+
+
+ACTION = {"op": "action", "kind": "hammer-any"}
+WAGON = {"op": "action", "kind": "wagon"}
+
+
+def on_lotus(*effects):
+    return change(["map", ("nodes", "lotus"), "effects"], list(effects))
+
+
+def reacting(card, happened, *effects):
+    ability = {"trigger": "react", "on": happened, "options": [list(effects)]}
+    return change([("specialties", card), "abilities"], [ability])
+
+
+@rule("C-R73")
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        # Canyon 4 of side A gives a Wagon action.
+        ([on_lotus(ACTION)], "map.nodes lotus.effects: “hammer-any” can lead to a Wagon"),
+        ([on_lotus(ACTION | {"kind": "saw-water"})], "“saw-water” can lead to a Wagon"),
+        ([reacting("range-rider", "horseshoe", ACTION)], "range-rider.abilities 1: “hammer-any”"),
+        (
+            [
+                on_lotus({"op": "action", "kind": "row"}),
+                reacting("gunslinger", "row-filled", WAGON),
+            ],
+            "“row” can lead to a Wagon action",
+        ),
+        (
+            [
+                on_lotus({"op": "action", "kind": "settle"}),
+                reacting("gunslinger", "row-filled", ACTION),
+            ],
+            "“settle” can lead to a Wagon action",
+        ),
+        (
+            [on_lotus({"op": "bury", "n": 1}), reacting("renegade", "buried", WAGON)],
+            "“bury” can lead to a Wagon action",
+        ),
+    ],
+)
+def test_no_space_leads_to_a_wagon_action_by_way_of_another_effect(changes, why):
+    found = tables()
+    for make in changes:
+        make(found)
+
+    said = GAME.check(Components(found))
+
+    assert [why in problem.say("en") for problem in said] == [True], [it.say("en") for it in said]
+    assert said[0].say("fr") != said[0].say("en")
+
+
+@rule("C-R73")
+@pytest.mark.parametrize("kind", ["hammer-town", "settle", "row", "shop", "barrel", "tent"])
+def test_a_space_may_give_any_action_that_leads_to_no_wagon_action(kind):
+    found = tables()
+    on_lotus({"op": "action", "kind": kind}, {"op": "bury", "n": 1})(found)
+
+    assert problems(found) == []
+
+
+@rule("C-R73")
+def test_without_wagon_actions_in_canyons_a_space_may_give_a_hammer():
+    found = tables()
+    on_lotus(ACTION)(found)
+    for board in found["canyons"]:
+        for space in board["spaces"]:
+            space["effects"] = [it for it in space["effects"] if it.get("kind") != "wagon"]
+
+    assert problems(found) == []
+
+
+@rule("C-R74")
+@pytest.mark.parametrize(
+    ("field", "value", "why"),
+    [
+        ("dudes_per_color", 61, "is 61, but should be from 1 to 60"),
+        ("dudes_per_color", 0, "is 0, but should be from 1 to 60"),
+        ("tents_per_color", 10**9, "should be from 1 to 60"),
+        ("horses_per_player", 10**12, "should be from 1 to 60"),
+        ("horses_per_player", 0, "should be from 1 to 60"),
+        ("outlaws_total", 10**6, "should be from 1 to 60"),
+        ("rivers_per_player", 13, "should be from 1 to 12"),
+        ("bridges_per_player", 5, "should be from 0 to 4"),
+        ("rows_per_turn", 7, "should be from 1 to 6"),
+        ("rows_per_turn", 0, "should be from 1 to 6"),
+        ("town_cards_per_deck", 61, "should be from 1 to 60"),
+        ("hand_limit", 7, "hand_limit is fixed by the rules: it should be 0"),
+        ("same_bridge_type_per_player", 2, "is fixed by the rules: it should be 1"),
+        ("tents_per_land_per_player", "x", "is fixed by the rules: it should be 1"),
+    ],
+)
+def test_a_limit_that_nobody_could_play_with_is_refused(field, value, why):
+    found = tables()
+    found["limits"][field] = value
+
+    said = [problem for problem in problems(found) if problem.startswith(f"limits.{field}")]
+
+    assert len(said) == 1
+    assert why in said[0]
+
+
+@rule("C-R74")
+def test_other_limits_are_played_with():
+    found = tables()
+    found["limits"] |= {"dudes_per_color": 20, "tents_per_color": 10, "horses_per_player": 9}
+    found["limits"] |= {"outlaws_total": 30, "bridges_per_player": 2, "rows_per_turn": 3}
+    found["box"] |= {"dudes": 120, "tents": 60, "horses": 54, "outlaws": 30}
+    components = Components(found)
+    assert problems(found) == []
+
+    table = play_out(open_table("coloma", 3, components=components, seed=1), Dice(1))
+
+    assert table.is_over
+    assert max(map(len, state(table).spans)) <= 2
+
+
+def test_a_box_without_end_of_gold_is_refused():
+    found = tables()
+    found["box"]["gold"] = 10**7
+
+    assert problems(found) == ["box.gold is 10000000, but should be from 1 to 999."]
 
 
 def test_a_missing_table_is_named():

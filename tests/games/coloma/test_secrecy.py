@@ -185,3 +185,39 @@ def test_the_view_shows_the_table_as_the_painter_needs_it():
     assert len(seen["box"]["cards"]) == 16
     assert seen["box"] is table_of(game).game.view(game, None)["box"]
     assert BOX.hash == game.box.hash
+
+
+def test_the_view_names_the_levels_and_counts_no_turn_in_the_set_up():
+    table = open_table("coloma", 1, {"level": "sourdough"}, seed=1)
+    seen = view(table, 0)["table"]
+
+    assert (seen["turn"], seen["round"], seen["phase"]) == (0, 0, "setup")
+    level = next(it for it in seen["box"]["levels"] if it["id"] == seen["solo"]["level"])
+    assert (level["name"], level["horse"], level["barrel"]) == ("Sourdough", 2, 4)
+    assert level["name_fr"]
+    assert seen["box"]["shade"]["name_fr"] == "L’Ombre"
+
+
+def test_the_view_tells_what_a_build_costs_now():
+    side = "bucks=9 lodge=3 rivers=1 barrels=nails town=surveyors-office"
+    table = turn(world(3, P1=side), "P1", 2)
+
+    def water(table):
+        return table.game.view(table.state, None)["turn_open"]["water"]
+
+    assert water(table)["bridge"] == {
+        "hammer": {"buck": 2, "gold": 0, "dude": 1},
+        "saw": {"buck": 0, "gold": 2, "dude": 1},
+    }
+    assert table.game.view(table.state, None)["turn_open"]["gained"] is None
+    play(table, "P1 open nails")
+    assert water(table)["bridge"]["hammer"]["buck"] == 1
+    assert table.game.view(table.state, 1)["turn_open"]["gained"] == {
+        "kind": "hammer-any",
+        "less_buck": 1,
+        "spaces": 0,
+        "items": 0,
+        "towns_only": False,
+    }
+    play(table, "P1 decline")
+    assert water(table)["bridge"]["hammer"]["buck"] == 2

@@ -380,11 +380,12 @@ def test_the_hammer_of_the_yellow_board_may_survey_again():
     assert state(table).active == -1
 
 
-def box_with_ability(name, ability):
-    """A box in which a specialty has another ability."""
+def box_with_ability(name, *abilities):
+    """A box in which a specialty has other abilities."""
     tables = dict(standard_components(GAME.meta.package).tables)
     tables["specialties"] = [
-        {**it, "abilities": [ability]} if it["id"] == name else it for it in tables["specialties"]
+        {**it, "abilities": list(abilities)} if it["id"] == name else it
+        for it in tables["specialties"]
     ]
     components = Components(tables)
     assert GAME.check(components) == []
@@ -419,3 +420,63 @@ def test_a_limited_reaction_counts_the_shootout_as_one_turn():
 
     # Two Dudes are buried, and the ability is used once.
     assert has(game, "P1", "graves", "bucks") == (2, 1)
+
+
+@rule("C-16.11", "C-24.2")
+@pytest.mark.parametrize(("bust", "dudes"), [("required", (1, 2)), ("absent", (2, 1))])
+def test_a_passive_specialty_may_ask_for_the_bust_or_for_none(bust, dudes):
+    mods = [{"key": "water-dude", "n": -1}]
+    box = box_with_ability("engineer", {"trigger": "passive", "bust": bust, "mods": mods})
+    for tile, left in zip((0, 2), dudes, strict=True):
+        game = special("box", "blue", "bucks=2 gold=0 lodge=2", box=box)
+        table = turn(game, "P1", 2, bust=tile)
+        play(table, "P1 hammer river 1")
+        assert has(table, "P1", "dudes") == (left,)
+
+
+@rule("C-16.11", "C-24.10")
+@pytest.mark.parametrize(("bust", "points"), [("required", 3), ("absent", 4)])
+def test_no_site_is_bust_for_a_specialty_at_an_event(bust, points):
+    mods = [{"key": "gold-sale-vp", "n": 1}]
+    box = box_with_ability("forty-niner", {"trigger": "passive", "bust": bust, "mods": mods})
+    game = special("box", "red", "gold=1", round=5, box=box)
+    table = table_of(game, ("gain_event", 0, 5))
+    play(table, "P1 sell 1")
+    assert vp(table, "P1") == points
+
+
+@rule("C-16.1", "C-24.2", "C-R77")
+def test_two_reactions_of_a_card_happen_in_the_order_of_the_card():
+    first = {"trigger": "react", "on": "row-filled", "options": [[gains("tent", 2)]]}
+    second = {"trigger": "react", "on": "row-filled", "options": [[gains("barrel", 1)]]}
+    box = box_with_ability("gunslinger", first, second)
+    table = turn(special("box", "yellow", "lodge=2 tents=0", box=box), "P1", 5)
+    play(table, "P1 settle", "P1 row 1")
+    assert asked(table) == "P1 take-barrel"
+    assert has(table, "P1", "tents") == (2,)
+
+
+@rule("C-R77")
+def test_the_first_action_of_an_ability_is_possible_and_a_later_one_may_not_be():
+    actions = [{"op": "action", "kind": "row"}, {"op": "action", "kind": "saw-water"}]
+    box = box_with_ability("peddler", {"trigger": "turn", "options": [actions]})
+    table = turn(special("box", "green", "lodge=2 gold=1", round=2, box=box), "P1", 3)
+    play(table, "P1 use peddler 1 1", "P1 row 1")
+    # Both Dudes are Gunmen now: no River can be surveyed.
+    assert answers(table)[-2:] == ["P1 decline", "P1 end"]
+
+    poor = turn(special("box", "green", "lodge=1 gold=1", round=2, box=box), "P1", 3)
+    assert options(poor, "use") == []
+
+
+@rule("C-R77")
+def test_what_a_payment_makes_impossible_is_declined():
+    option = [{"op": "pay", "what": "dude", "n": 1}, {"op": "action", "kind": "row"}]
+    box = box_with_ability("peddler", {"trigger": "turn", "options": [option]})
+    table = turn(special("box", "green", "lodge=2", round=2, box=box), "P1", 3)
+    play(table, "P1 use peddler 1 1")
+    assert answers(table)[:2] == ["P1 use peddler 1 1", "P1 decline"]
+
+
+def gains(what, n):
+    return {"op": "gain", "what": what, "n": n}

@@ -140,6 +140,25 @@ def test_the_view_shows_no_trail_when_the_wagon_has_arrived():
     assert trail(play(moving("horses=3"), "P1 go lotus", "P1 go hs-08", "P1 go folsom!")) == []
 
 
+def test_the_view_tells_how_far_the_wagon_can_still_go():
+    def left(table):
+        return view(table, None)["table"]["map"]["left"]
+
+    table = turn(world(3, P1="horses=3 barrels=axle-grease,axle-grease"), "P1", 4)
+    assert left(table) is None
+    assert left(play(table, "P1 wagon")) == 3
+    play(table, "P1 go garden-valley")
+    assert (asked(table), left(table)) == ("chance draw", 2)
+    play(table, "P1 draw land-office", "P1 go hs-06")
+    assert left(table) == 1
+    assert left(play(table, "P1 stop")) is None
+    assert left(play(table, "P1 open axle-grease")) == 4
+    assert left(play(table, "P1 decline")) is None
+    play(table, "P1 open axle-grease", "P1 go garden-valley", "P1 draw faro-parlor")
+    assert left(table) == 3
+    assert left(play(table, "P1 go georgetown!")) is None
+
+
 @rule("C-15.5", "C-E22")
 def test_another_players_wagon_is_skipped_without_its_benefit():
     table = moving("horses=1", P2="wagon=garden-valley")

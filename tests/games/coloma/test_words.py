@@ -24,7 +24,7 @@ def test_every_question_is_said_to_who_is_asked_and_to_who_waits(prompt):
 @pytest.mark.parametrize(
     ("answer", "said"),
     [
-        ("hammer river 4", "canyon 4 for 2 Bucks, 1 Dude: Wagon action; 3 VP at the end"),
+        ("hammer river 4", "canyon 4 (3 VP) for 2 Bucks, 1 Dude: Wagon action"),
         ("saw bridge toll", "Toll Bridge for 2 Gold Nuggets, 1 Dude: 4 VP per own nugget"),
         ("open nails", "open Nails: any build by Hammer, 1 Buck less"),
         ("end", "end your turn"),
@@ -50,6 +50,42 @@ def test_several_abilities_of_a_card_are_told_apart():
     assert label(table, "hammer livery-stable").endswith(
         "always there: the Wagon goes 1 space further; visit: 1 Dude"
     )
+
+
+def test_a_payment_of_an_ability_is_told_from_what_it_brings():
+    table = turn(world(3, round=2, P1="bucks=9 lodge=4 hand=coloma-lantern"), "P1", 3)
+
+    assert label(table, "hammer coloma-lantern").endswith("visit: pay 1 card for 1 Buck")
+
+
+def test_an_action_that_an_ability_sells_is_called_one():
+    game = world(6, settings={"specialties": "deluxe"}, P6="used=nails lodge=4")
+    table = turn(game, "P6", 5)
+
+    assert label(table, "use vigilante 1 1") == (
+        "Vigilante: pay 1 used Barrel for an action (fill a row)"
+    )
+
+
+def test_guests_are_spoken_of_where_there_are_hotels():
+    for hotels, said in (("no", "place Gunmen or Tents"), ("yes", "place Gunmen, Tents or guests")):
+        game = world(3, settings={"hotels": hotels}, P1="lodge=4 tents=2")
+        table = turn(game, "P1", 5)
+        assert label(table, "settle") == said
+        table = play(table, "P1 settle")
+        question = GAME.question(table.state, table.decision).say("en")
+        assert question == f"P{said[1:]}."
+
+
+def test_the_way_of_the_wagon_is_asked_with_the_spaces_that_are_left():
+    table = play(turn(world(3, round=2, P1="horses=3"), "P1", 4), "P1 wagon")
+
+    first = GAME.question(table.state, table.decision).say("en")
+    table = play(table, "P1 go lotus")
+    second = GAME.question(table.state, table.decision).say("fr")
+
+    assert first.endswith("it can go up to 3 spaces further.")
+    assert second.endswith("il peut avancer jusqu’à 2 espaces.")
 
 
 def test_the_payment_says_what_it_leaves_to_pay():

@@ -87,6 +87,8 @@ class Outlook(Struct, frozen=True):
     """The chance to reach a town, and then to settle."""
     shootouts: dict[tuple[int, ...], float]
     """What Shootouts are worth that somebody has looked at already."""
+    hands: dict[tuple[int, ...], float]
+    """What hands of cards are worth that somebody has looked at already."""
 
 
 def outlook(game: Coloma, seat: int, turns: int, rounds: int) -> Outlook:
@@ -123,6 +125,7 @@ def outlook(game: Coloma, seat: int, turns: int, rounds: int) -> Outlook:
         settling=1.0 - 0.66**settles,
         travelling=1.0 - 0.82**settles,
         shootouts={},
+        hands={},
     )
 
 

@@ -205,7 +205,7 @@ def travel(game: Coloma, seat: int, view: Outlook, route: list[Go]) -> Coloma:
 def _gained_action(game: Coloma, view: Outlook, seat: int, number: int) -> Coloma:
     effect = game.box.effects[number]
     if effect.kind == "wagon":
-        set_out(game)
+        set_out(game, wagon_range(game, seat, effect.spaces))
     options = gained_options(game, seat, effect)
     outcomes = []
     if any(isinstance(option, Go) for option in options):

@@ -123,7 +123,11 @@ def purse_worth(game: Coloma, seat: int, view: Outlook) -> float:
 
 def _sale_tent(game: Coloma, seat: int) -> bool:
     events = game.box.events
-    return any(it is not None and it.sale_vp for it in (events[s] for s in game.event_tents[seat]))
+    for site in game.event_tents[seat]:
+        event = events[site]
+        if event is not None and event.sale_vp:
+            return True
+    return False
 
 
 def lodge_worth(game: Coloma, seat: int, view: Outlook) -> float:
@@ -141,12 +145,18 @@ def lodge_worth(game: Coloma, seat: int, view: Outlook) -> float:
 
 def tents_worth(game: Coloma, seat: int, view: Outlook) -> float:
     """Tents that are still to be pitched: on lands next to the Wagon, on others, on Events."""
-    own, chart = game.land_tents[seat], game.box.tent_chart
-    near = sum(land not in own for land in game.box.nodes[game.wagons[seat]].lands)
-    pitched, total = len(own), 0.0
-    event = max([0.0, *(it for s, it in enumerate(view.events) if s not in game.event_tents[seat])])
+    own, tents = game.land_tents[seat], game.tents[seat]
+    near = 0
+    for land in game.box.nodes[game.wagons[seat]].lands:
+        if land not in own:
+            near += 1
+    # A good place is worth something even before there is a Tent for it.
+    if not tents:
+        return NEAR * near * view.settling
+    chart, pitched, total = game.box.tent_chart, len(own), 0.0
+    event = _best_event(game, seat, view)
     far = view.travelling * min(1.0, game.horses[seat] / RANGE)
-    for number in range(game.tents[seat]):
+    for number in range(tents):
         gain = event * view.settling * 0.6**number
         if pitched < len(chart) - 1:
             more = chart[pitched + 1] - chart[pitched]
@@ -156,15 +166,31 @@ def tents_worth(game: Coloma, seat: int, view: Outlook) -> float:
                 pitched += 1
                 near -= 1
         total += gain
-    # A good place is worth something even before there is a Tent for it.
     return total + NEAR * max(0, near) * view.settling
+
+
+def _best_event(game: Coloma, seat: int, view: Outlook) -> float:
+    best, own = 0.0, game.event_tents[seat]
+    for site, worth_ in enumerate(view.events):
+        if worth_ > best and site not in own:
+            best = worth_
+    return best
 
 
 def hand_worth(game: Coloma, seat: int, view: Outlook) -> float:
     """The best cards of the hand, as many as there is time to build."""
     if not view.turns:
         return 0.0
-    gains = sorted([view.cards[card] - view.costs[card] for card in game.hand[seat]], reverse=True)
+    # Most of what a turn can do leaves the hand as it was.
+    hand = game.hand[seat]
+    known = view.hands.get(hand)
+    if known is None:
+        known = view.hands[hand] = _hand_worth(hand, view)
+    return known
+
+
+def _hand_worth(hand: tuple[int, ...], view: Outlook) -> float:
+    gains = sorted([view.cards[card] - view.costs[card] for card in hand], reverse=True)
     time = BUILT * view.turns + 0.4
     total = 0.0
     for gain in gains:

@@ -1,9 +1,9 @@
-"""Many games between bots, the seats rotated, the same for a seed however many work at it."""
+"""Many games between bots, the same for a seed however many work at it."""
 
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from time import perf_counter
@@ -11,41 +11,22 @@ from time import perf_counter
 from msgspec import Struct
 
 from boomtable.bots import make_bot
-from boomtable.cli.names import BOT
-from boomtable.cli.results import turns_of
 from boomtable.engine import (
-    Components,
+    BOT,
     Dice,
-    Illegal,
-    Meta,
     Seat,
-    Unreadable,
+    Table,
+    catalogue,
     open_table,
     register,
+    turns_of,
     write_file,
     write_record,
 )
+from boomtable.lab.plans import Plan
+from boomtable.lab.watching import Asked, Watched, watched
 
 _CHUNK = 4
-
-
-class Plan(Struct, frozen=True):
-    """What is to be played: who against whom, how often, with what."""
-
-    game: str
-    package: str
-    bots: tuple[str, ...]
-    """A bot for each seat of the first game; then they move on by one seat from game to game."""
-    settings: dict[str, str]
-    seed: int
-    components: str | None = None
-    records: str | None = None
-    digits: int = 4
-
-    def seated(self, number: int) -> list[str]:
-        """The bots of a game in the order of its seats."""
-        players = len(self.bots)
-        return [self.bots[(seat - number) % players] for seat in range(players)]
 
 
 class Played(Struct, frozen=True):
@@ -53,56 +34,53 @@ class Played(Struct, frozen=True):
 
     bots: tuple[str, ...]
     scores: tuple[int, ...]
+    """Also of opponents that the rules play: they have no bot."""
     winners: tuple[int, ...]
     turns: int
     answers: int
     decisions: int
     seconds: float
+    watched: Watched | None = None
+
+    @property
+    def players(self) -> int:
+        """How many seats the table had."""
+        return len(self.bots)
+
+    def won(self, seat: int) -> float:
+        """The part of the victory that a seat has."""
+        return (seat in self.winners) / len(self.winners)
 
 
-def seat_bots(meta: Meta, named: Sequence[str], players: int | None) -> tuple[str, ...]:
-    """A bot for every seat: the last one named takes all seats that are left."""
-    if players is None:
-        fitting = [count for count in meta.players if count >= len(named)]
-        if not fitting:
-            raise Illegal("terminal.simulate.too-many", count=len(named), most=max(meta.players))
-        players = fitting[0]
-    if players not in meta.players:
-        allowed = ", ".join(map(str, meta.players))
-        raise Illegal("engine.player-count", game=meta.name, count=players, allowed=allowed)
-    if len(named) > players:
-        raise Illegal("terminal.simulate.too-many", count=len(named), most=players)
-    return (*named, *[named[-1]] * (players - len(named)))
-
-
-def read_bots(text: str) -> list[str]:
-    """The names of ``--bots greedy,random`` (``bot:greedy`` is welcome too)."""
-    named = [name.strip().removeprefix(BOT) for name in text.split(",")]
-    if not all(named):
-        raise Unreadable("terminal.simulate.no-name", text=text)
-    return named
+def open_game(plan: Plan, number: int, seed: int, *, keeps_log: bool = False) -> Table:
+    """The table of a game."""
+    names = plan.seated(number)
+    return open_table(
+        plan.game,
+        len(names),
+        plan.world_of(number).settings,
+        seed=seed,
+        components=plan.components,
+        names=[f"{BOT}{name}" for name in names],
+        keeps_log=keeps_log,
+    )
 
 
 def play(plan: Plan, number: int) -> Played:
     """Play the game of a number. Everything in it follows from the seed and the number."""
     dice = Dice(Dice(plan.seed, number).below(1 << 63))
     names = plan.seated(number)
-    box = Components.load(Path(plan.components)) if plan.components else None
-    table = open_table(
-        plan.game,
-        len(names),
-        plan.settings,
-        seed=dice.below(1 << 48),
-        components=box,
-        names=[f"{BOT}{name}" for name in names],
-        keeps_log=False,
-    )
+    table = open_game(plan, number, dice.below(1 << 48), keeps_log=plan.watches)
     bots = [make_bot(name, plan.game, dice.spawn()) for name in names]
     seats = [Seat(table, seat) for seat in range(len(names))]
+    asked: dict[str, Asked] = {}
     decisions = 0
     start = perf_counter()
     while table.decision is not None:
         seat = table.awaited[0]
+        if plan.watches:
+            prompt = table.decision.prompt
+            asked[prompt] = asked.get(prompt, Asked()).again(len(seats[seat].options))
         table.answer(bots[seat].decide(seats[seat]), seat)
         decisions += 1
     seconds = perf_counter() - start
@@ -118,6 +96,7 @@ def play(plan: Plan, number: int) -> Played:
         len(table.answers),
         decisions,
         seconds,
+        watched(table, asked) if plan.watches else None,
     )
 
 
@@ -142,8 +121,6 @@ def _leave_ctrl_c_to_the_first() -> None:
 
 def _play_elsewhere(plan: Plan, number: int) -> Played:
     # A fresh process knows only the games that are installed, not those a program has added.
-    from boomtable.engine import catalogue
-
     if plan.game not in catalogue():
         register(plan.package)
     return play(plan, number)
