@@ -622,6 +622,32 @@ def test_absurd_values_are_named_in_a_sentence(make, why):
     assert all(problem.say("fr") for problem in check(Components(found)))
 
 
+@rule("L-R75")
+@pytest.mark.parametrize(
+    ("path", "value", "why"),
+    [
+        (["game", "players"], [1, 2], "game.players is fixed by the rules"),
+        (["game", "interim_scorings"], 6, "game.interim_scorings is fixed"),
+        (["setup", "start_vp"], 5, "setup.start_vp is fixed by the rules: it should be 0"),
+        (["setup", "scoring_tiles_kept"], 2, "setup.scoring_tiles_kept is fixed"),
+        (["setup", "scoring_tile_areas"], 5, "setup.scoring_tile_areas is fixed"),
+        (["box", "per_player", "scoring_markers"], [1, 2], "There should be 4 of box.per_player"),
+        (["costs", "develop_inhabitants"], 2, "costs.develop_inhabitants is fixed"),
+        (["costs", "project_marker_inhabitants"], 2, "project_marker_inhabitants is fixed"),
+        ([*LEVER, 6, "effect", 0, "n"], 2, "towpath.effect.n is fixed"),
+        ([*LEVER, 10, "effect", 0, "n"], 2, "foreman.effect.n is fixed"),
+        ([*LEVER, 8], FOUND["player_board"]["lever"][7] | {"id": "new", "slot": 9}, "only one"),
+        (["building_tile", 0, "sites", 0, "cost"], [GAIN], "“gain” should be one of lose"),
+    ],
+)
+def test_the_frame_of_the_game_is_fixed(path, value, why):
+    found = tables()
+
+    change(path, value)(found)
+
+    assert any(why in problem for problem in problems(found)), problems(found)
+
+
 @rule("L-9.1")
 def test_a_part_of_the_map_without_a_starting_tile_is_refused():
     """Check 19: else a space could stay empty while no empty one is adjacent to a tile."""
