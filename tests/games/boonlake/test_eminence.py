@@ -7,6 +7,7 @@ import pytest
 from boomtable.engine import Dice, Unreadable, open_table, play_out
 from boomtable.games.boonlake.eminence import tiles_to_come, weights
 from boomtable.games.boonlake.eminence_effects import best_pasture, search
+from boomtable.games.boonlake.eminence_happenings import PieceWasMissing
 from boomtable.games.boonlake.eminence_scoring import board_income
 from boomtable.games.boonlake.pieces import CORNERS
 from tests.games.boonlake.worlds import (
@@ -764,3 +765,20 @@ def test_the_same_six_tiles_come_back_in_every_stack(level):
     letters = [it[10] for it in stacks[0]]
     if len(letters) == 6:
         assert letters.count("a") == 5 - LEVELS.index(level)
+
+
+def test_what_the_eminence_does_is_told_in_both_languages():
+    told = set()
+    for seed, level in enumerate(LEVELS):
+        table = play_out(open_table("boonlake", 1, {"level": level}, seed=seed), Dice(seed))
+        for event in table.events(None):
+            line = table.game.told(event)
+            if line is not None and "Wise Eminence" in line.say("en", ["Ann"]):
+                assert "Sage Éminence" in line.say("fr", ["Ann"])
+                told.add(type(event).__name__)
+
+    assert {"SoloTileTurned", "CactusGrew", "EminenceHadIncome", "ShipMoved", "StripTaken"} <= told
+    missing = table.game.told(PieceWasMissing("cattle", 10))
+    assert "cattle" in missing.say("en")
+    assert "10 VP" in missing.say("en")
+    assert "bovin" in missing.say("fr")
