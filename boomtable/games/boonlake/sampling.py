@@ -31,14 +31,14 @@ def _deal_cards(game: Boonlake, seat: int | None, dice: Dice) -> None:
         for card in shown[other]:
             heap[card] -= 1
     sizes = {other: len(game.hand[other]) - len(shown[other]) for other in others}
-    hands: dict[int, list[int]] = {other: [] for other in others}
-    _deal_held_cards(game, seat, heap, hands, sizes, dice)
+    hands = _held_cards(game, seat, heap, sizes, dice) if game.reshuffled else {}
     loose = [card for card, copies in enumerate(heap) for _ in range(copies)]
     for other in others:
-        new = [loose.pop(dice.below(len(loose))) for _ in range(sizes[other] - len(hands[other]))]
+        old = hands.get(other, [])
+        new = [loose.pop(dice.below(len(loose))) for _ in range(sizes[other] - len(old))]
         if game.reshuffled:
             game.drawn[other] = tuple(sorted(new))
-        game.hand[other] = tuple(sorted([*hands[other], *new, *shown[other]]))
+        game.hand[other] = tuple(sorted([*old, *new, *shown[other]]))
     game.pile = [0] * len(heap)
     for card in loose:
         game.pile[card] += 1
@@ -49,34 +49,19 @@ def _shown(game: Boonlake, other: int) -> tuple[int, ...]:
     return game.picked if other == game.asked else ()
 
 
-def _deal_held_cards(
-    game: Boonlake,
-    seat: int | None,
-    heap: list[int],
-    hands: dict[int, list[int]],
-    sizes: dict[int, int],
-    dice: Dice,
-) -> None:
-    """Deal first what cannot be in the pile, to hands that can have held it."""
-    if not game.reshuffled:
-        return
+def _held_cards(
+    game: Boonlake, seat: int | None, heap: list[int], sizes: dict[int, int], dice: Dice
+) -> dict[int, list[int]]:
+    """Take from the heap what cannot be in the pile, for hands that can have held it."""
     own = game.drawn[seat] if seat is not None else ()
-    held = []
+    hands: dict[int, list[int]] = {other: [] for other in sizes}
+    places = [other for other, size in sizes.items() for _ in range(min(size, game.held[other]))]
     for card, copies in enumerate(heap):
-        above = copies - (game.reshuffled[card] - own.count(card))
-        held += [card] * max(0, above)
-    room = {other: min(sizes[other], game.held[other]) for other in hands}
-    while held:
-        card = held.pop(dice.below(len(held)))
-        places = [other for other, free in room.items() for _ in range(free)]
-        # Who gave cards up since may have had to keep more than he held then.
-        places = places or [it for it in hands for _ in range(sizes[it] - len(hands[it]))]
-        if not places:
-            return
-        other = places[dice.below(len(places))]
-        room[other] -= 1
-        hands[other].append(card)
-        heap[card] -= 1
+        most = game.reshuffled[card] - own.count(card)
+        for _ in range(min(copies - most, len(places))):
+            hands[places.pop(dice.below(len(places)))].append(card)
+            heap[card] -= 1
+    return hands
 
 
 def _deal_tiles(game: Boonlake, seat: int | None, dice: Dice) -> None:
