@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boomtable.games.boonlake.pieces import HOUSE, INHABITANT, SETTLEMENT
+from boomtable.games.boonlake.pieces import HOUSE, SETTLEMENT
 from boomtable.games.boonlake.state import EMPTY, Boonlake, space_of
 
 
@@ -62,12 +62,6 @@ def settlements_near(game: Boonlake, space: int) -> int:
 def structures_near(game: Boonlake, space: int) -> int:
     """L-19.21: houses and settlements of any player on the tiles adjacent to a space."""
     return houses_near(game, space) + settlements_near(game, space)
-
-
-def inhabitants_on_sites(game: Boonlake, seat: int) -> int:
-    """How many own inhabitants stand on building sites."""
-    pairs = zip(game.owner, game.piece, strict=True)
-    return sum(owner == seat and piece == INHABITANT for owner, piece in pairs)
 
 
 def connected_tiles(game: Boonlake, seat: int) -> int:

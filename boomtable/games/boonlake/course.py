@@ -20,11 +20,6 @@ class Course(Struct, frozen=True, eq=False):
     locks: tuple[tuple[int, int], ...]
     """The place directly behind each lock and its number in the box, from upstream."""
 
-    @property
-    def last(self) -> int:
-        """The last space."""
-        return self.spaces[-1]
-
 
 def course_of(
     path: tuple[int, ...], river: Sequence[RiverSpace], locks: Sequence[Lock], count: int
