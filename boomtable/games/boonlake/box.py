@@ -24,7 +24,6 @@ from boomtable.games.boonlake.pieces import (
     RiverSpace,
     Row,
     ScoringTile,
-    Solo,
     Space,
     Strip,
     Thing,
@@ -32,6 +31,7 @@ from boomtable.games.boonlake.pieces import (
     Tile,
     TrackStep,
 )
+from boomtable.games.boonlake.solo_pieces import Solo
 from boomtable.games.boonlake.ways import CattleCost, SettlementCost
 from boomtable.locale import Named
 
@@ -170,10 +170,8 @@ class Box(Struct, frozen=True, eq=False):
     """The region of each space of the map, by its number."""
     modifiers: dict[str, tuple[Modifier, ...]]
     """All permanent effects by trigger."""
-    jokers: tuple[int, ...]
-    """Levers that are jokers in a payment; likewise the next four by what they do."""
-    towpaths: tuple[int, ...]
     plans: tuple[int, ...]
+    """Levers that ease a settlement; likewise the next five by their use."""
     welcomes: tuple[int, ...]
     fames: tuple[int, ...]
     forgoes: tuple[int, ...]

@@ -35,41 +35,44 @@ from typing import Any
 import msgspec
 
 from boomtable.games.boonlake.box import Box
+from boomtable.games.boonlake.map_view import effects_view, map_view, named_view, river_view
 from boomtable.games.boonlake.pieces import (
-    CORNERS,
     NONE,
     Card,
     Condition,
-    Effect,
     EndEffect,
     Lever,
     Modifier,
     Price,
     ScoringTile,
 )
-from boomtable.locale import Named
+from boomtable.games.boonlake.solo_pieces import CORNERS
 
 
 @cache
 def box_view(box: Box) -> dict[str, Any]:
     """The box as JSON (see the module); made once for each box."""
     return {
-        "resources": [_named(it.id, it.named) for it in box.resources],
-        "kinds": [_named(it.id, it.named) for it in box.kinds],
-        "colors": [_named(it.id, it.named) for it in box.colors],
+        "resources": [named_view(it.id, it.named) for it in box.resources],
+        "kinds": [named_view(it.id, it.named) for it in box.kinds],
+        "colors": [named_view(it.id, it.named) for it in box.colors],
         "regions": [
-            {**_named(it.id, it.named), "label": effects_view(box, it.label), "solo_vp": it.solo_vp}
+            {
+                **named_view(it.id, it.named),
+                "label": effects_view(box, it.label),
+                "solo_vp": it.solo_vp,
+            }
             for it in box.regions
         ],
-        "map": _map(box),
-        "river": _river(box),
+        "map": map_view(box),
+        "river": river_view(box),
         "rows": [
             {"row": row, "steps": it.steps, "vp_cost": it.vp_cost}
             for row, it in enumerate(box.rows, 1)
         ],
         "strips": [
             {
-                **_named(it.id, it.named),
+                **named_view(it.id, it.named),
                 "kind": None if it.kind == NONE else box.kinds[it.kind].id,
                 "first": it.first,
                 "middle": list(it.middle),
@@ -96,7 +99,7 @@ def box_view(box: Box) -> dict[str, Any]:
         },
         "tiles": _tiles(box),
         "pasture": {
-            **_named("pasture", box.pasture_name),
+            **named_view("pasture", box.pasture_name),
             "count": box.pastures,
             "most": box.herd_most,
         },
@@ -114,82 +117,9 @@ def box_view(box: Box) -> dict[str, Any]:
     }
 
 
-def effects_view(box: Box, listing: int) -> list[dict[str, Any]]:
-    """A list of effects: ``op`` and whatever of the vocabulary it has."""
-    if listing == NONE:
-        return []
-    return [_effect(box, effect) for effect in box.listings[listing].effects]
-
-
-def _effect(box: Box, effect: Effect) -> dict[str, Any]:
-    seen: dict[str, Any] = {"op": effect.op}
-    for name in ("what", "n", "count", "track", "to", "inhabitants_less", "presences_less"):
-        value = getattr(effect, name)
-        if value:
-            seen[name] = value
-    if effect.resource != NONE:
-        seen["resource"] = box.resources[effect.resource].id
-    if effect.region != NONE:
-        seen["region"] = box.regions[effect.region].id
-    if effect.options:
-        seen["options"] = [effects_view(box, option) for option in effect.options]
-    return seen
-
-
-def _map(box: Box) -> dict[str, Any]:
-    return {
-        "spaces": [
-            {
-                "space": it.number,
-                "region": box.regions[it.region].id,
-                "q": it.q,
-                "r": it.r,
-                "reward": effects_view(box, it.reward),
-                "near": list(it.near),
-                "bridge": it.bridge,
-                "start": it.start,
-            }
-            for it in box.spaces[1:]
-        ],
-        "bridges": [list(pair) for pair in box.bridges],
-        "fords": [list(pair) for pair in box.fords],
-        "lines": {
-            name: [list(point) for point in points] for name, points in box.drawing.arms.items()
-        },
-    }
-
-
-def _river(box: Box) -> dict[str, Any]:
-    ids = [it.id for it in box.river]
-    return {
-        "spaces": [
-            {
-                "id": it.id,
-                "arm": it.arm,
-                "harbor": it.harbor,
-                "reward": effects_view(box, it.reward),
-                "x": it.x,
-                "y": it.y,
-            }
-            for it in box.river
-        ],
-        "paths": [[ids[space] for space in path] for path in box.paths[1:]],
-        "locks": [
-            {
-                **_named(it.id, it.named),
-                "after": ids[it.after],
-                "before": ids[it.before],
-                "rounds": list(it.rounds),
-            }
-            for it in box.locks
-        ],
-        "last": ids[box.last_space],
-    }
-
-
 def _lever(box: Box, it: Lever) -> dict[str, Any]:
     return {
-        **_named(it.id, it.named),
+        **named_view(it.id, it.named),
         "slot": it.slot,
         "row": it.row,
         "cost": it.cost,
@@ -210,7 +140,7 @@ def _lever(box: Box, it: Lever) -> dict[str, Any]:
 def _tiles(box: Box) -> list[dict[str, Any]]:
     return [
         {
-            **_named(it.id, it.named),
+            **named_view(it.id, it.named),
             "start": it.start,
             "sites": [
                 {
@@ -227,7 +157,7 @@ def _tiles(box: Box) -> list[dict[str, Any]]:
 
 def _card(box: Box, it: Card) -> dict[str, Any]:
     return {
-        **_named(it.id, it.named),
+        **named_view(it.id, it.named),
         "kind": box.kinds[it.kind].id,
         "copies": it.copies,
         "cost": price_view(box, it.price),
@@ -265,7 +195,7 @@ def _modifier(box: Box, it: Modifier) -> dict[str, Any]:
 
 def _scoring_tile(box: Box, it: ScoringTile) -> dict[str, Any]:
     return {
-        **_named(it.id, it.named),
+        **named_view(it.id, it.named),
         "cost": price_view(box, it.price),
         "vp": it.vp,
         "track": it.track,
@@ -290,20 +220,16 @@ def _solo(box: Box) -> dict[str, Any]:
     return {
         "tiles": [
             {
-                **_named(it.id, it.named),
+                **named_view(it.id, it.named),
                 "type": it.type,
                 "actions": [box.strips[strip].id for strip in it.actions],
                 "corners": dict(zip(CORNERS, it.corners, strict=True)),
             }
             for it in solo.tiles
         ],
-        "levels": [_named(it.id, it.named) for it in solo.levels],
+        "levels": [named_view(it.id, it.named) for it in solo.levels],
         "house": list(solo.house),
         "settlement": list(solo.settlement),
         "cattle": list(solo.cattle),
         "cactus": list(solo.cactus),
     }
-
-
-def _named(name: str, named: Named) -> dict[str, str]:
-    return {"id": name, "name": named.en, "name_fr": named.fr}

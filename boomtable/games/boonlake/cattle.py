@@ -5,8 +5,8 @@ from __future__ import annotations
 from boomtable.engine import Option, choose
 from boomtable.games.boonlake.answers import PayWay
 from boomtable.games.boonlake.atlas import houses_near
-from boomtable.games.boonlake.happenings import CattlePlaced
 from boomtable.games.boonlake.lines import SITES
+from boomtable.games.boonlake.map_happenings import CattlePlaced
 from boomtable.games.boonlake.modifiers import cattle_discount, gains
 from boomtable.games.boonlake.purse import gain_coins, gain_vp, give_up_inhabitants
 from boomtable.games.boonlake.rulebook import rules

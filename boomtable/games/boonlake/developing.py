@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boomtable.engine import Option
 from boomtable.games.boonlake.effects import is_payable
-from boomtable.games.boonlake.happenings import Developed
+from boomtable.games.boonlake.map_happenings import Developed
 from boomtable.games.boonlake.pieces import INHABITANT, NONE, Site
 from boomtable.games.boonlake.purse import give_up_inhabitants
 from boomtable.games.boonlake.state import NOBODY, Boonlake, place_of, space_of

@@ -11,9 +11,10 @@ from boomtable.games.boonlake.eminence_happenings import (
     EminenceScoredPresences,
     PieceWasMissing,
 )
-from boomtable.games.boonlake.happenings import (
+from boomtable.games.boonlake.happenings import Gained
+from boomtable.games.boonlake.lines import E_CACTUS, E_LABELS, E_MISSING, E_PRESENCES
+from boomtable.games.boonlake.map_happenings import (
     CattlePlaced,
-    Gained,
     HouseBuilt,
     PasturePlaced,
     RegionChosen,
@@ -21,7 +22,6 @@ from boomtable.games.boonlake.happenings import (
     TilePlaced,
     TileRevealed,
 )
-from boomtable.games.boonlake.lines import E_CACTUS, E_LABELS, E_MISSING, E_PRESENCES
 from boomtable.games.boonlake.pieces import HOUSE, NONE, SETTLEMENT, SORTS
 from boomtable.games.boonlake.rulebook import rules
 from boomtable.games.boonlake.state import (

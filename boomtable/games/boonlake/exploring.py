@@ -5,7 +5,7 @@ from __future__ import annotations
 from boomtable.engine import chance, choose
 from boomtable.games.boonlake.answers import EXPLORE, PASS, WELCOME, Pass, PlaceTile
 from boomtable.games.boonlake.atlas import open_spaces
-from boomtable.games.boonlake.happenings import PasturePlaced, TilePlaced, TileRevealed
+from boomtable.games.boonlake.map_happenings import PasturePlaced, TilePlaced, TileRevealed
 from boomtable.games.boonlake.outcomes import GrayTile
 from boomtable.games.boonlake.pieces import NONE
 from boomtable.games.boonlake.purse import gain_coins

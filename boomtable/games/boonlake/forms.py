@@ -36,8 +36,8 @@ from boomtable.games.boonlake.outcomes import (
     StartTile,
     TurnSoloTile,
 )
-from boomtable.games.boonlake.pieces import CORNERS
 from boomtable.games.boonlake.shelf import Table
+from boomtable.games.boonlake.solo_pieces import CORNERS
 
 LETTERS = "ab"
 """The upper (or only) and the lower site of a tile."""
@@ -84,7 +84,7 @@ class Forms(Struct, frozen=True, eq=False):
 
 
 MOST_OPTIONS = 9
-"""More options than any exchange of a file has."""
+"""An exchange has at most so many options: no more than a person could scan."""
 
 
 def forms(tables: Table, modes: list[list[str]]) -> Forms:

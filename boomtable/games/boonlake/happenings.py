@@ -6,6 +6,26 @@ Things of the box have their id and, for sentences, their name.
 from __future__ import annotations
 
 from boomtable.engine import Event
+from boomtable.games.boonlake.map_happenings import (
+    CattlePlaced,
+    Developed,
+    HouseBuilt,
+    LockCrossed,
+    PasturePlaced,
+    RegionChosen,
+    SettlementBuilt,
+    ShipMoved,
+    TierEmptied,
+    TilePlaced,
+    TileRevealed,
+)
+from boomtable.games.boonlake.scoring_happenings import (
+    Finished,
+    GameEnded,
+    LabelsCleared,
+    ScoringBegan,
+    TileScored,
+)
 from boomtable.locale import Named
 
 FLOWING = ("coins", "vases", "vp")
@@ -219,135 +239,6 @@ class Modernized(Event, frozen=True):
     def flows(self) -> dict[str, int]:
         """The lever comes into the game."""
         return {"levers": 1}
-
-
-class TileRevealed(Event, frozen=True):
-    """A gray tile is known."""
-
-    tile: str
-    name: Named
-
-
-class TilePlaced(Event, frozen=True):
-    """A gray tile lies on the map."""
-
-    seat: int
-    space: int
-    tile: str
-    name: Named
-
-
-class PasturePlaced(Event, frozen=True):
-    """A pasture lies on the map."""
-
-    seat: int
-    space: int
-
-
-class Developed(Event, frozen=True):
-    """An inhabitant stands on a building site."""
-
-    seat: int
-    site: str
-    name: Named
-
-
-class HouseBuilt(Event, frozen=True):
-    """A house stands on a building site."""
-
-    seat: int
-    site: str
-    name: Named
-
-
-class SettlementBuilt(Event, frozen=True):
-    """A settlement stands on a building site."""
-
-    seat: int
-    site: str
-    name: Named
-
-
-class CattlePlaced(Event, frozen=True):
-    """A cattle stands on a pasture."""
-
-    seat: int
-    space: int
-
-
-class TierEmptied(Event, frozen=True):
-    """The bonus inhabitant of a tier has come to the ranch."""
-
-    seat: int
-    tier: int
-
-
-class RegionChosen(Event, frozen=True):
-    """A region is named; all others are scored."""
-
-    seat: int
-    region: str
-    name: Named
-
-
-class ShipMoved(Event, frozen=True):
-    """A ship has moved on the river."""
-
-    seat: int
-    space: str
-
-
-class LockCrossed(Event, frozen=True):
-    """A ship was the first over a lock; ``last`` if the game ends with this lap."""
-
-    seat: int
-    lock: str
-    name: Named
-    last: bool
-
-
-class ScoringBegan(Event, frozen=True):
-    """An interim scoring begins."""
-
-    scoring: int
-
-
-class TileScored(Event, frozen=True):
-    """A scoring marker lies on a tile."""
-
-    seat: int
-    tile: str
-    name: Named
-    met: bool
-    vp: int
-
-    @property
-    def flows(self) -> dict[str, int]:
-        """Points are gained or lost."""
-        return {"vp": self.vp}
-
-
-class LabelsCleared(Event, frozen=True):
-    """The region markers have left the labels."""
-
-
-class Finished(Event, frozen=True):
-    """A line of the final scoring."""
-
-    seat: int
-    line: str
-    vp: int
-
-    @property
-    def flows(self) -> dict[str, int]:
-        """Points are gained."""
-        return {"vp": self.vp}
-
-
-class GameEnded(Event, frozen=True):
-    """The final scoring is over."""
-
-    winners: tuple[int, ...]
 
 
 HAPPENINGS = (

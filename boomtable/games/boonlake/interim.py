@@ -6,7 +6,6 @@ from boomtable.engine import Option, choose
 from boomtable.games.boonlake.answers import PASS, Pass, Pays, Pull, ScoreTile
 from boomtable.games.boonlake.conditions import is_met
 from boomtable.games.boonlake.eminence_scoring import have_income
-from boomtable.games.boonlake.happenings import LabelsCleared, ScoringBegan, TileScored
 from boomtable.games.boonlake.income import take_income
 from boomtable.games.boonlake.levers import forgoes, has_loose_lever, pull, pulls
 from boomtable.games.boonlake.lines import MARKERS, UNUSED_LEVERS
@@ -17,6 +16,7 @@ from boomtable.games.boonlake.purse import gain_vp
 from boomtable.games.boonlake.rounds import begin_round
 from boomtable.games.boonlake.rulebook import rules
 from boomtable.games.boonlake.score_exchange import exchange_options
+from boomtable.games.boonlake.scoring_happenings import LabelsCleared, ScoringBegan, TileScored
 from boomtable.games.boonlake.slots import make_ready
 from boomtable.games.boonlake.state import NOBODY, Boonlake, clockwise, players_from, put, score
 from boomtable.games.boonlake.upgrading import upgrades

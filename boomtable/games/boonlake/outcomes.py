@@ -45,7 +45,7 @@ from boomtable.games.boonlake.answers import (
     Top,
     Upgrade,
 )
-from boomtable.games.boonlake.pieces import CORNERS
+from boomtable.games.boonlake.solo_pieces import CORNERS
 
 
 class StartPlayer(Option, frozen=True):

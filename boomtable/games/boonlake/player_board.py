@@ -37,8 +37,6 @@ def player_board(tables: Table, shelf: Shelf) -> Table:
         "tiers": tuple(_tier(it, columns) for it in recesses if it.piece not in columns),
         "levers": levers,
         "lever_of": places(entries),
-        "jokers": _those(levers, lambda it: it.joker > 0),
-        "towpaths": _those(levers, lambda it: it.upstream > 0),
         "plans": _those(levers, lambda it: it.use == "settlement"),
         "welcomes": _those(levers, lambda it: it.use == "tile-placed"),
         "fames": _those(levers, lambda it: it.use == "region-coins"),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from boomtable.engine import Option, choose
 from boomtable.games.boonlake.answers import COINS, COINS_WITH_FAME, ChooseRegion, Pull, TakeCoins
 from boomtable.games.boonlake.effects import scored_presences
-from boomtable.games.boonlake.happenings import RegionChosen
 from boomtable.games.boonlake.levers import has_top_lever, pulls, tops
+from boomtable.games.boonlake.map_happenings import RegionChosen
 from boomtable.games.boonlake.menu import do
 from boomtable.games.boonlake.pieces import NONE
 from boomtable.games.boonlake.purse import gain_coins

@@ -5,7 +5,6 @@ from __future__ import annotations
 from boomtable.engine import ScoreLine, ScoreSheet
 from boomtable.games.boonlake.conditions import count, levers_owned
 from boomtable.games.boonlake.eminence_scoring import board_income
-from boomtable.games.boonlake.happenings import Finished, GameEnded
 from boomtable.games.boonlake.income import cattle_income, vacated_recesses
 from boomtable.games.boonlake.lines import (
     E_CATTLE,
@@ -21,6 +20,7 @@ from boomtable.games.boonlake.lines import (
 from boomtable.games.boonlake.phrases import text
 from boomtable.games.boonlake.pieces import EndEffect, Recess
 from boomtable.games.boonlake.rulebook import rules
+from boomtable.games.boonlake.scoring_happenings import Finished, GameEnded
 from boomtable.games.boonlake.state import EMINENCE, Boonlake, entry, is_solo
 from boomtable.games.boonlake.state import score as score_vp
 

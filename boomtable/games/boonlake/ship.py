@@ -5,7 +5,7 @@ from __future__ import annotations
 from boomtable.engine import choose
 from boomtable.games.boonlake.answers import SITE, VASE, River, Ship
 from boomtable.games.boonlake.course import landings, locks_crossed
-from boomtable.games.boonlake.happenings import LockCrossed, ShipMoved
+from boomtable.games.boonlake.map_happenings import LockCrossed, ShipMoved
 from boomtable.games.boonlake.modifiers import gains
 from boomtable.games.boonlake.pieces import NONE
 from boomtable.games.boonlake.purse import gain_vases

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from boomtable.games.boonlake.phrases import text
-from boomtable.games.boonlake.pieces import CORNERS
 from boomtable.games.boonlake.ranges import one_of, within
+from boomtable.games.boonlake.solo_pieces import CORNERS
 from boomtable.locale import Text
 
 TYPES = ("A", "B")

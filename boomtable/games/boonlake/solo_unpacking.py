@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from boomtable.games.boonlake.pieces import CORNERS, Level, Solo, SoloEffect, SoloTile
 from boomtable.games.boonlake.shelf import Table, named, places
+from boomtable.games.boonlake.solo_pieces import CORNERS, Level, Solo, SoloEffect, SoloTile
 
 
 def the_eminence(tables: Table) -> Solo:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from boomtable.engine import choose
 from boomtable.games.boonlake.answers import PASS, Pass, PayWay, Upgrade
 from boomtable.games.boonlake.atlas import presences_near
-from boomtable.games.boonlake.happenings import HouseBuilt, SettlementBuilt, TierEmptied
 from boomtable.games.boonlake.lines import SITES
+from boomtable.games.boonlake.map_happenings import HouseBuilt, SettlementBuilt, TierEmptied
 from boomtable.games.boonlake.pieces import HOUSE, INHABITANT, NONE, SETTLEMENT
 from boomtable.games.boonlake.purse import gain_vp, give_up_inhabitants
 from boomtable.games.boonlake.rulebook import rules

@@ -33,10 +33,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from boomtable.games.boonlake.box_view import box_view, effects_view
+from boomtable.games.boonlake.box_view import box_view
 from boomtable.games.boonlake.conditions import is_met
-from boomtable.games.boonlake.pieces import CORNERS, NONE, SORTS
+from boomtable.games.boonlake.map_view import effects_view
+from boomtable.games.boonlake.pieces import NONE, SORTS
 from boomtable.games.boonlake.side_view import side_view
+from boomtable.games.boonlake.solo_pieces import CORNERS
 from boomtable.games.boonlake.state import (
     EMPTY,
     NOBODY,

@@ -7,16 +7,11 @@ from typing import Any
 from boomtable.engine import Decision, Event
 from boomtable.games.boonlake.descriptions import amount
 from boomtable.games.boonlake.eminence_happenings import CactusGrew
-from boomtable.games.boonlake.happenings import (
-    Finished,
-    Gained,
-    LockCrossed,
-    Paid,
-    TileScored,
-    TrackAdvanced,
-)
+from boomtable.games.boonlake.happenings import Gained, Paid, TrackAdvanced
+from boomtable.games.boonlake.map_happenings import LockCrossed
 from boomtable.games.boonlake.phrases import text
 from boomtable.games.boonlake.pieces import NONE
+from boomtable.games.boonlake.scoring_happenings import Finished, TileScored
 from boomtable.games.boonlake.state import Boonlake
 from boomtable.games.boonlake.upgrading import tile_name
 from boomtable.locale import Text, Who

@@ -9,7 +9,7 @@ from boomtable.games.boonlake.eminence import tiles_to_come, weights
 from boomtable.games.boonlake.eminence_effects import best_pasture, search
 from boomtable.games.boonlake.eminence_happenings import PieceWasMissing
 from boomtable.games.boonlake.eminence_scoring import board_income
-from boomtable.games.boonlake.pieces import CORNERS
+from boomtable.games.boonlake.solo_pieces import CORNERS
 from tests.games.boonlake.worlds import (
     BOX,
     action,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boomtable.games.boonlake.happenings import LabelsCleared
+from boomtable.games.boonlake.scoring_happenings import LabelsCleared
 from tests.games.boonlake.worlds import (
     BOX,
     answers,

@@ -11,7 +11,7 @@ from boomtable.engine import Components, Dice, Illegal, open_table, play_out
 from boomtable.engine.catalogue import standard_components
 from boomtable.games.boonlake import GAME
 from boomtable.games.boonlake.box import Costs, Start
-from boomtable.games.boonlake.pieces import Solo
+from boomtable.games.boonlake.solo_pieces import Solo
 from tests.games.boonlake.worlds import BOX, state
 
 FILE = standard_components("boomtable.games.boonlake")

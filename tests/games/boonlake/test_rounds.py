@@ -3,7 +3,8 @@
 import pytest
 
 from boomtable.engine import Dice, open_table, play_out
-from boomtable.games.boonlake.happenings import RoundBegan, ScoringBegan, TurnBegan
+from boomtable.games.boonlake.happenings import RoundBegan, TurnBegan
+from boomtable.games.boonlake.scoring_happenings import ScoringBegan
 from tests.games.boonlake.worlds import (
     BOX,
     asked,

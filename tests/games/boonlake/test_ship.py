@@ -3,7 +3,7 @@
 import pytest
 
 from boomtable.engine import Illegal
-from boomtable.games.boonlake.happenings import LockCrossed
+from boomtable.games.boonlake.map_happenings import LockCrossed
 from tests.games.boonlake.worlds import (
     BOX,
     asked,
