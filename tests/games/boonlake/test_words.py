@@ -1,0 +1,160 @@
+"""Labels, log lines and reasons: in both languages, with the figures that matter."""
+
+import pytest
+
+from boomtable.engine import Illegal, Unreadable
+from boomtable.games.boonlake.outcomes import parse
+from boomtable.games.boonlake.reasons import FITTING
+from boomtable.locale import knows
+from tests.games.boonlake.worlds import action, play, table_of, turn, world
+
+MAP = "map 10:market-square[P1i,-] 18:terrace[P1h,P2i] 17:pasture[P2c]"
+
+
+def label(table, text, lang="en"):
+    option = next(it for it in table.options() if str(it) == text)
+    return table.game.described(table.state, option).say(lang)
+
+
+def refusal(table, text):
+    with pytest.raises(Illegal) as refused:
+        table.answer_text(text, table.awaited[0])
+    return str(refused.value)
+
+
+@pytest.mark.parametrize("prompt", [*FITTING, "draw-card", "gray-tile", "solo-tile", "strip"])
+def test_every_question_is_asked_and_waited_for_in_both_languages(prompt):
+    for lang in ("en", "fr"):
+        for kind in ("ask", "wait", "ask-short"):
+            assert knows(lang, f"boonlake.{kind}.{prompt}")
+
+
+def test_labels_tell_the_price_and_what_it_brings():
+    said = "P1 coins=9 ranch=2 hand=windmill sites=wood2,stone2 played=builders-guild,swap-meet"
+    table = table_of(world(2, MAP, said), ("settle_common", 0))
+
+    assert label(table, "play windmill") == (
+        "Windmill (Day) for 4 coins, 2 Wood, 2 Stone: 2 steps on the coin track; 2 VP at the end"
+    )
+    assert label(table, "discard windmill") == "discard Windmill for 3 coins"
+    assert label(table, "develop 10b") == "develop 10b, Market Square: 1 coin (cost: nothing)"
+    assert label(table, "upgrade 10a") == "a house on 10a, Market Square"
+    assert label(table, "upgrade 10a", "fr") == "une maison sur 10a, Place du marché"
+
+
+def test_labels_of_strips_tell_steps_and_vp():
+    table = turn(world(2))
+
+    assert label(table, "takes hire") == "Hire (row 1, 4 steps)"
+    assert label(table, "takes region-scoring") == "Region scoring (row 7, 1 step, costs 4 VP)"
+
+
+def test_labels_of_exchanges_say_what_is_paid_for_what():
+    table = turn(world(2, "P1 levers=harvest-feast hand=windmill,saw-pit"))
+
+    assert label(table, "pull harvest-feast") == (
+        "pull Harvest Feast: 2 cards for 1 inhabitant, 3 VP"
+    )
+
+
+def test_the_own_project_is_told_with_twice_the_vp():
+    said = "P1 coins=30 own=great-herd sites=wood2,loam2"
+    table = table_of(world(2, MAP, said), ("play", 0, "builder"))
+
+    assert "8 VP" in label(table, "project great-herd")
+
+
+@pytest.mark.parametrize(
+    ("said", "text", "why"),
+    [
+        ("hand=windmill", "play saw-pit", "not in your hand"),
+        ("hand=windmill", "play windmills", "no card “windmills”"),
+        ("hand=night-watch coins=9 sites=stone2", "play night-watch", "kind"),
+        ("hand=windmill coins=9", "play windmill", "resources"),
+        ("hand=windmill coins=1 sites=wood2,stone2", "play windmill", "needs 5 coins"),
+        ("hand=ferry-line coins=9 sites=wood2,iron2", "play ferry-line", "1 vase"),
+        ("hand=windmill", "project treasury", "resources"),
+        ("hand=windmill projects=treasury", "project treasury", "already"),
+        ("hand=windmill", "project balance", "no scoring tile"),
+        ("hand=windmill", "discard saw-pit", "not in your hand"),
+        ("hand=windmill", "draw", "no cards to draw"),
+        ("hand=windmill", "forgo steady-wage", "do not have"),
+        ("hand=windmill levers=foreman*", "pull foreman", "used"),
+        ("hand=windmill levers=foreman", "forgo foreman", "this moment"),
+        ("hand=windmill", "takes hire", "does not answer"),
+    ],
+)
+def test_a_play_that_is_refused_says_why(said, text, why):
+    table = action(world(2, MAP, f"P1 {said}"), "pioneer")
+
+    assert why in refusal(table, text)
+
+
+@pytest.mark.parametrize(
+    ("step", "text", "why"),
+    [
+        (("develop_or_upgrade", 0), "develop 18b", "not empty"),
+        (("develop_or_upgrade", 0), "develop 10c", "no building site"),
+        (("develop_or_upgrade", 0), "develop 30a", "no building site"),
+        (("develop_or_upgrade", 0), "upgrade 18b", "your pieces"),
+        (("develop_or_upgrade", 0), "upgrade 18a", "2 presences"),
+        (("cattle_common", 0), "cattle 3", "no pasture"),
+        (("cattle_common", 0), "cattle 17", "too few"),
+        (("hire", 0, True), "hire coins", "3 coins"),
+        (("hire", 0, True), "hire cards", "3 cards"),
+        (("modernize", 0), "modernize 13", "no slot 13"),
+        (("modernize", 0), "modernize 11", "needs 8 coins"),
+        (("modernize", 0), "modernize 7", "already"),
+        (("choose_region", 0), "region southern", "covered"),
+        (("move_ship", 0), "ship e5", "at most 4 steps"),
+        (("score_tile", 0), "score balance", "not open"),
+        (("decide_pasture", 0), "place 10", "already"),
+        (("decide_pasture", 0), "place 31", "not adjacent"),
+        (("decide_pasture", 0), "place 99", "no space 99"),
+    ],
+)
+def test_what_is_not_possible_says_why(step, text, why):
+    said = "P1 coins=2 ranch=1 levers=towpath boats=loam,loam"
+    game = world(2, MAP, "labels southern", said, steps=4, scoring=1)
+
+    assert why in refusal(table_of(game, step), text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *(
+            "",
+            "play",
+            "play ",
+            "play  windmill",
+            "Play windmill",
+            "place 007",
+            "develop 24",
+            "pays",
+        ),
+        *("plan boats= coins=2", "plan boats=wood coins=-0", "pay inhabitants=1", "corner up"),
+        *(
+            "P1 play windmill",
+            "forgo",
+            "top",
+            "explore maybe",
+            "track both",
+            "cattle x",
+            "start P0",
+        ),
+    ],
+)
+def test_what_is_no_notation_is_unreadable(text):
+    with pytest.raises(Unreadable):
+        parse(text)
+
+
+def test_what_was_drawn_is_told_to_its_owner_alone():
+    table = table_of(world(2), ("draw", 0, 1))
+    play(table, "P1 draws windmill")
+
+    own = [table.game.told(event).say("en", ["Ann", "Bob"]) for event in table.events(0)]
+    others = [table.game.told(event).say("en", ["Ann", "Bob"]) for event in table.events(1)]
+    assert own == ["Ann draws 1 card.", "Ann, your card: Windmill."]
+    assert others == ["Ann draws 1 card."]
