@@ -14,7 +14,7 @@ from boomtable.bots.judges.boonlake.gifts import gifts
 from boomtable.bots.judges.boonlake.lines import promising, worst_gift
 from boomtable.bots.judges.boonlake.opening import site_liking, tile_liking
 from boomtable.bots.judges.boonlake.outlook import Outlook
-from boomtable.bots.judges.boonlake.questions import line_after
+from boomtable.bots.judges.boonlake.questions import line_after, rest_of_turn
 from boomtable.bots.judges.boonlake.worth import worth
 from boomtable.engine import Dice, Option, Seat, Table
 from boomtable.games.boonlake.answers import BuildSite, Keep
@@ -24,6 +24,10 @@ from boomtable.games.boonlake.state import Boonlake
 EQUAL = 1e-6
 RIVALS = 0.5
 """How much the best of the others counts against one's own worth."""
+FOLLOWED = ("play", "explore", "develop-or-upgrade", "modernize")
+"""Questions in the own turn whose answers are followed to its end,"""
+FOLLOWING = 3
+"""and how many of the best."""
 SHARED = 0.6
 """How much it counts what each of them gains by the own turn."""
 
@@ -54,8 +58,20 @@ def shortlist(seat: Seat) -> Sequence[Option]:
         return [worst_gift(game, number, options, view)]
     looked_at = promising(game, options, view, with_pulls=prompt != "choose-strip")
     worths = [option_worth(game, prompt, option, view) for option in looked_at]
+    if prompt in FOLLOWED and game.active == number:
+        looked_at, worths = followed(game, prompt, looked_at, worths, view)
     best = max(worths)
     return [it for it, its in zip(looked_at, worths, strict=True) if its > best - EQUAL]
+
+
+def followed(
+    game: Boonlake, prompt: str, options: list[Option], worths: list[float], view: Outlook
+) -> tuple[list[Option], list[float]]:
+    """The most promising options again, with the rest of the turn that follows from them."""
+    order = sorted(range(len(options)), key=lambda place: -worths[place])[:FOLLOWING]
+    best = [options[place] for place in order]
+    lines = [line_after(game, prompt, option, view) for option in best]
+    return best, [rest_of_turn(line, view).worth(view) for line in lines]
 
 
 def option_worth(game: Boonlake, prompt: str, option: Option, view: Outlook) -> float:

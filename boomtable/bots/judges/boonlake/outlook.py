@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 VP_IN_COINS = (1.3, 1.6, 2.0, 2.4)
 """What a VP costs in coins before each interim scoring."""
-CARD, VASE, INHABITANT = 1.4, 2.6, 3.0
+CARD, VASE, INHABITANT = 1.4, 2.6, 3.6
 """In coins."""
 RANCH = (1.1, 1.0, 0.85, 0.65, 0.45, 0.3, 0.2, 0.1, 0.1, 0.1)
 """How much of an inhabitant's worth the first on the ranch has, the second …"""

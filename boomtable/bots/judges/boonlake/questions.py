@@ -77,6 +77,13 @@ def line_after(game: Boonlake, prompt: str, option: Option, view: Outlook) -> Li
     return after(line, rule, args, option, view)
 
 
+def rest_of_turn(line: Line, view: Outlook) -> Line:
+    """The line at the end of the own turn."""
+    agenda = line.game.agenda
+    ends = [place for place, step in enumerate(agenda) if step.rule == "push_together"]
+    return resolve(line, ends[-1] + 1, view) if ends else line
+
+
 def either_steps(box: Box) -> int:
     """How many steps an effect gives on a track of choice."""
     return max(

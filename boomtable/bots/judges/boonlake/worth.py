@@ -7,6 +7,7 @@ from boomtable.bots.judges.boonlake.hand import card_worth, hand_worth, projects
 from boomtable.bots.judges.boonlake.land import land_of
 from boomtable.bots.judges.boonlake.marks import marks_worth
 from boomtable.bots.judges.boonlake.outlook import LATER_USE, READY_USE, Outlook
+from boomtable.games.boonlake.interim import INCOME
 from boomtable.games.boonlake.state import Boonlake
 
 LEVERS = (0.0, 1.0, 2.5, 5.0, 8.5, 11.0, 14.0, 21.0, 24.0, 27.0, 30.0, 33.0, 36.0)
@@ -67,17 +68,15 @@ def levers_worth(game: Boonlake, seat: int, view: Outlook) -> float:
     known = view.lever_sums.get(key)
     if known is not None:
         return known
-    levers = game.box.levers
-    later = max(0, len(view.scorings) - 1)
+    # In the last steps of a scoring all levers are about to become ready.
+    is_reset = game.scoring_step >= INCOME
+    later = len(view.scorings) - (not is_reset and len(view.scorings) > 0)
+    now = 0.0 if is_reset else min(0.9, READY_USE * view.next_turns)
     total = LEVERS[len(ready) + len(used)]
-    now = min(0.9, READY_USE * view.next_turns)
-    for lever in ready:
-        use = view.lever_use(levers[lever].cost)
-        if len(view.scorings) or game.scoring_step:
-            total += max(1.0, now * use + (1.0 - now))
-        total += later * max(1.0, LATER_USE * use + 0.25)
-    for lever in used:
-        use = view.lever_use(levers[lever].cost)
-        total += later * max(1.0, LATER_USE * use + 0.25)
+    for lever in (*ready, *used):
+        use = view.lever_use(game.box.levers[lever].cost)
+        total += later * max(1.0, LATER_USE * use + 1.0 - LATER_USE)
+        if lever in ready and game.phase != "over":
+            total += max(1.0, now * use + 1.0 - now)
     view.lever_sums[key] = total
     return total
