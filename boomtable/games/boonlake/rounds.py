@@ -11,6 +11,7 @@ from boomtable.games.boonlake.state import NOBODY, Boonlake
 def turn(game: Boonlake, seat: int) -> None:
     """L-3.2: the turn of one side; in the solo game every other one is the Eminence's."""
     game.begin_turn()
+    game.turns += 1
     game.active = seat
     game.phase = "action"
     game.emit(TurnBegan(seat))

@@ -37,6 +37,8 @@ class Boonlake(State, kw_only=True):
     starter: int = NOBODY
     active: int = NOBODY
     """Whose turn it is."""
+    turns: int = 0
+    """How many turns have begun: what the engine calls a turn may be a part of one."""
     round: int = 1
     scoring: int = 0
     """The interim scoring that is under way, or the number of those that are over."""

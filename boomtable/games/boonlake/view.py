@@ -5,9 +5,10 @@ map spaces go by their number, sites by number and letter, other things by the i
 component file. What is not there is ``None``. The keys:
 
 - ``box``: what never changes (see ``box_view``)
-- ``level`` (``None``: no solo game), ``round`` of ``rounds``, ``scoring`` (the interim scoring
-  under way, or the number of those that are over) of ``scorings``, ``scoring_step`` (1 to 5; 0:
-  none is under way), ``phase`` (``setup``, ``action``, ``common``, ``ship``, ``scoring``, ``over``)
+- ``level`` (``None``: no solo game), ``turn`` (0: none has begun), ``round`` of ``rounds``,
+  ``scoring`` (the interim scoring under way, or the number of those that are over) of
+  ``scorings``, ``scoring_step`` (1 to 5; 0: none is under way), ``phase`` (``setup``, ``action``,
+  ``common``, ``ship``, ``scoring``, ``over``)
 - ``starter``, ``order`` (turn order), ``active`` (whose turn it is), ``last_lap`` (whether a ship
   has reached the last space of the last round)
 - ``strips``: of each row from the top (``None``: the gap); ``taken`` (the strip in use),
@@ -56,6 +57,7 @@ def view(game: Boonlake, seat: int | None) -> dict[str, Any]:
     return {
         "box": box_view(box),
         "level": box.solo.levels[game.level].id if is_solo(game) else None,
+        "turn": game.turns,
         "round": game.round,
         "rounds": box.rounds,
         "scoring": game.scoring,
