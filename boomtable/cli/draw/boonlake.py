@@ -52,9 +52,9 @@ _WIDE, _WIDE_ROWS = 118, 19
 _SIDE = 41
 _MOST_WIDE_CELL = 9
 _NEWS_ROWS, _LOW_NEWS, _MOST_NEWS = 4, 3, 8
-_LOW, _TINY = 20, 9
+_LOW = 20
 """In a window that is not higher, the table is more important than the news."""
-_LEAST_TABLE = 12
+_LEAST_TABLE = 11
 """So many rows are the table's, however many options there are."""
 _EASY = 34
 """In a window of so many rows options may stand one to a line where they could be grouped."""
@@ -90,15 +90,15 @@ _PLACES = (
     *("map", "regions", "revealed", "sites", "river", "strips", "dealt", "tiles"),
     *("players", "eminence", "board", "tracks", "levers", "hand", "legend"),
 )
-_BESIDE_THE_MAP = ("strips", "dealt", "tiles", "revealed", "sites")
+_BESIDE_THE_MAP = ("strips", "tiles", "revealed", "sites")
 
 _NEEDED = {
     "choose-scoring-tile": ("dealt", "hand"),
-    "choose-first-site": ("hand", "players-own", "tiles-short"),
+    "choose-first-site": ("players-own", "tiles-short", "hand"),
     "choose-strip": ("strips", "players-own", "river-short", "canal"),
-    "play": ("hand", "players-own", "canal"),
+    "play": ("players-own", "canal", "hand"),
     "pay-plan": ("stock", "players-own", "hand"),
-    "choose-discards": ("hand", "players-own"),
+    "choose-discards": ("players-own", "hand"),
     "explore": ("map", "players-own"),
     "place-tile": ("map", "revealed", "players-own"),
     "place-pasture": ("map", "players-own"),
@@ -112,15 +112,15 @@ _NEEDED = {
     "region-common": ("regions", "players-own", "stock"),
     "pioneer-common": ("stock", "players-own", "hand-brief"),
     "hire": ("players-own", "hand-brief", "map"),
-    "modernize": ("levers", "players-own"),
-    "progress-common": ("levers", "players-own"),
-    "lever-up": ("levers", "players-own"),
-    "last-levers": ("levers", "players-own", "hand-brief"),
+    "modernize": ("players-own", "levers"),
+    "progress-common": ("players-own", "levers"),
+    "lever-up": ("players-own", "levers"),
+    "last-levers": ("players-own", "levers", "hand-brief"),
     "build-site": ("canal", "players-own", "hand"),
     "vase-or-site": ("canal", "players-own", "hand-short"),
     "card-exchange": ("players-own", "hand"),
     "move-ship": ("river", "players-own", "map"),
-    "interim-slot": ("hand", "players-own", "canal", "tiles-short"),
+    "interim-slot": ("players-own", "canal", "tiles-short", "hand"),
     "score-tile": ("tiles", "players-own"),
     "score-exchange": ("tiles", "players-own"),
 }
@@ -138,17 +138,17 @@ def paint(view: View, canvas: Canvas, news: Sequence[str]) -> RenderableType:
     if canvas.width < _NARROW:
         return Group(*(Text(line) for line in (*news, *plain(view, canvas))))
     pen = Pen(view, canvas)
-    room = canvas.height - len(news_paragraph(news, canvas, _news_rows(canvas)))
+    room = canvas.height - len(news_paragraph(news, canvas, _news_rows(pen, canvas.height)))
     if _is_wide(canvas, room):
         drawn, rows = _with_a_side(pen, room)
     else:
         lines = _Column(pen, _PLACES, canvas.width, room).fill(_needed(pen), _WANTED)
         drawn, rows = Group(*lines), len(lines)
-    left = max(canvas.height - rows, 1)
-    told = news_lines(news, canvas, _MOST_NEWS)
+    left = canvas.height - rows
+    told = news_lines(news, canvas, _MOST_NEWS) if left > 0 else []
     if sum(rows_of(line, canvas.width) for line in told) > left or len(news) >= _MOST_NEWS:
         told = news_paragraph(news, canvas, min(left, _MOST_NEWS))
-    left = canvas.height - rows - sum(rows_of(line, canvas.width) for line in told)
+    left -= sum(rows_of(line, canvas.width) for line in told)
     gap = [Text()] if told and left > 0 else []
     return Group(*told, *gap, drawn)
 
@@ -163,26 +163,34 @@ def least_rows(view: View, canvas: Canvas) -> int:
     room = max(canvas.height - len(grouped), min(canvas.height, _LEAST_TABLE))
     if pen.prompt == "choose-strip" and canvas.height < _EASY:
         return room  # The action board says more than a list would.
-    news = _news_rows(canvas)
+    news = _news_rows(pen, room)
     if _is_wide(canvas, room - news):
-        rows = _map_rows(pen, 1) + _below(pen, canvas.width, room).rows
+        # The table does not change its shape for a longer list.
+        below = _below(pen, canvas.width, room - news).rows
+        is_tall = _map_rows(pen, 2) + below + news <= room
+        rows = _map_rows(pen, 2 if is_tall else 1) + below
     else:
         rows = len(_Column(pen, _PLACES, canvas.width, room - news).fill(_needed(pen)))
     return min(rows + news, room)
 
 
-def _news_rows(canvas: Canvas) -> int:
-    """The rows that the news may take from the table."""
-    if canvas.height <= _TINY:
-        return 1
-    return _LOW_NEWS if canvas.height <= _LOW else _NEWS_ROWS
+def _news_rows(pen: Pen, height: int) -> int:
+    """The rows that the news may take from the table: fewer where something else would go."""
+    most = _LOW_NEWS if height <= _LOW else _NEWS_ROWS
+    panels = [panel for panel in _needed(pen) if _PANELS[panel][1](pen, pen.canvas.width)]
+    for rows in range(most, 0, -1):
+        column = _Column(pen, _PLACES, pen.canvas.width, height - rows)
+        column.fill(panels)
+        if column.rows <= column.room and len(column.drawn) == len(panels):
+            return rows
+    return 0
 
 
 def _needed(pen: Pen) -> tuple[str, ...]:
     """The panels that the present question needs."""
     if pen.prompt in {"settle-common", "cattle-common"}:
         is_on_map = any(text.startswith(_ON_THE_MAP) for text in pen.options)
-        return ("map", "players-own") if is_on_map else ("hand", "players-own", "canal")
+        return ("map", "players-own") if is_on_map else ("players-own", "canal", "hand")
     return _NEEDED.get(pen.prompt, ("players",))
 
 

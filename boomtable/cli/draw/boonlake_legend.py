@@ -88,6 +88,9 @@ def signs(view: View, canvas: Canvas) -> list[str]:
         ("2/3 (4, 5)", pen.say("signs.progress")),
         (f"3+5 {INHABITANT}", pen.say("signs.people")),
         (f"1/2 {READY}", pen.say("signs.levers")),
+        ("0012", pen.say("signs.levels", resources=" ".join(pen.letters.values()))),
+        (pen.say("joker"), pen.say("signs.joker")),
+        (pen.say("use.forgo-play", does="").strip(" :\xa0"), pen.say("signs.no-card")),
         ("*", pen.say("signs.starter")),
         ("@10a", pen.say("signs.at")),
     ]

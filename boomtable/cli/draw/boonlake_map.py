@@ -79,9 +79,9 @@ class Chart:
         drawn = []
         for row in range(self.height):
             line = Text()
-            for column in range(self.width):
+            last = max((column for column, at in self.cells if at == row), default=-1)
+            for column in range(last + 1):
                 line.append(*self.cells.get((column, row), (" ", "")))
-            line.rstrip()
             drawn.append(line)
         return drawn
 
@@ -125,7 +125,7 @@ def _cell(pen: Pen, space: dict[str, Any], width: int, rows: int, *, is_open: bo
     elif seen["tile"] == "pasture":
         lines = _pasture(pen, seen, head, rows)
     else:
-        lines = _tile(pen, seen, head, rows)
+        lines = _tile(pen, seen, head, rows, width)
     return [_grounded(fitted(line, width), ground) for line in lines]
 
 
@@ -153,7 +153,7 @@ def _pasture(pen: Pen, seen: dict[str, Any], head: Text, rows: int) -> list[Text
     return [head.append_text(sign), Text("  ").append_text(herd).append(free)]
 
 
-def _tile(pen: Pen, seen: dict[str, Any], head: Text, rows: int) -> list[Text]:
+def _tile(pen: Pen, seen: dict[str, Any], head: Text, rows: int, width: int) -> list[Text]:
     shown = pen.thing("tiles", seen["tile"])["sites"]
     open_sites = {found[1] for text in pen.options if (found := _ON_SITES.fullmatch(text))}
     lines = [head] if rows == 1 else []
@@ -162,7 +162,8 @@ def _tile(pen: Pen, seen: dict[str, Any], head: Text, rows: int) -> list[Text]:
         line = lines[0] if rows == 1 else ink("  ") if place else head
         if site["owner"] is None:
             line.append(site["site"][-1], pen.style(f"bold {GOLD}{style}"))
-            line.append(" " if rows == 1 else site_in_short(pen, printed))
+            does = _site_in_a_cell(pen, printed, width - 3)
+            line.append(does if rows > 1 else "" if place else " ")
         else:
             colour = pen.style(f"bold {seat_style(site['owner'])}{style}")
             line.append(f"{seat_shape(site['owner'])}{PIECES[site['piece']]}", colour)
@@ -178,6 +179,15 @@ def site_in_short(pen: Pen, site: dict[str, Any]) -> str:
     if site["settlement_vp"]:
         said += f" {SETTLEMENT}{site['settlement_vp']:+}".replace("-", "−")
     return said.strip() or "–"
+
+
+def _site_in_a_cell(pen: Pen, site: dict[str, Any], room: int) -> str:
+    """What a site brings, in as few characters as there are: first without what it costs."""
+    said = site_in_short(pen, site)
+    gain = pen.effects(site["effect"])
+    ways = [said, said.replace(" ", ""), f"→{gain}", f"→{gain}".replace(" ", "")]
+    ways = ways if site["cost"] and site["effect"] else ways[:2]
+    return next((way for way in ways if len(way) <= room), ways[-1])
 
 
 # --- between the cells ---------------------------------------------------------------------------

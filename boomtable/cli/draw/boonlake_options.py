@@ -17,6 +17,7 @@ from boomtable.cli.draw.boonlake_signs import (
     WATER,
     Pen,
 )
+from boomtable.cli.draw.boonlake_strips import whole
 
 if TYPE_CHECKING:
     from boomtable.cli.draw import Canvas, View
@@ -39,23 +40,27 @@ def _head(pen: Pen, text: str, *, is_long: bool) -> Head:
     word, *rest = text.split()
     match word, rest:
         case "discard", [card]:
-            name = f"{word} +{_discard_coins(pen, card)}{COIN}"
-            return Head(name, pen.name_of("cards", card), word if is_long else text)
+            coins = _more_for_discard(pen, card)
+            tail = f"{pen.name_of('cards', card)}{f' +{coins}{COIN}' if coins else ''}"
+            name = f"{word} {pen.box['costs']['discard_coins']}{COIN}"
+            return Head(name, tail, word if is_long else text, tail)
         case (("play" | "project" | "keeps" | "score"), [name]):
             kind = "cards" if word == "play" else "scoring_tiles"
             thing = pen.thing(kind, name)
             brief = _brief(pen, word, thing)
-            # Notations are English: in another language the name is said too.
-            if pen.lang != "en":
-                brief = f"{pen.named(thing)} {brief}"
-            return Head(word, pen.named(thing), text, brief, word)
+            more = _progress(pen, thing) if word == "score" else ""
+            return Head(word, pen.named(thing), text, brief, word, more)
+        case "plan", _:
+            return Head(word, " ".join(rest), text, _plan(pen, rest))
         case "top", [lever, *mode]:
-            return Head(f"top {lever}", _mode(pen, lever, mode), text)
+            tail = _mode(pen, lever, mode)
+            return Head(f"top {lever}", tail, text, tail)
         case "pull", [lever, *mode]:
-            return Head(word, _pull(pen, lever, mode), text)
+            tail = _pull(pen, lever, mode)
+            return Head(word, tail, text, tail)
         case _, [_, *_]:
             tail = _tail(pen, word, rest)
-            return Head(word, tail, text, tail)
+            return Head(word, tail, text, tail, more=_more(pen, word, rest))
     return Head("", text, text)
 
 
@@ -89,45 +94,87 @@ def _tail(pen: Pen, word: str, rest: list[str]) -> str:
     return " ".join(rest)
 
 
+def _more(pen: Pen, word: str, rest: list[str]) -> str:
+    """What the words of an option do not say: its price, or what it does."""
+    match word, rest:
+        case "takes", [strip]:
+            return whole(pen, pen.thing("strips", strip))
+        case "upgrade", [site]:
+            return _upgrade(pen, site)
+        case "cattle", [space]:
+            return _cattle(pen, int(space))
+        case "modernize", [slot]:
+            return pen.lever(next(it for it in pen.box["levers"] if it["slot"] == int(slot)))
+        case "lever-up", [lever]:
+            return pen.lever(pen.thing("levers", lever))
+        case "region", [region]:
+            own = pen.own
+            others = [n for name, n in own["presences"].items() if name != region] if own else []
+            return f"+{sum(others) * pen.box['costs']['region_coins_per_presence']}{COIN}"
+    return ""
+
+
 # --- cards, tiles and strips ---------------------------------------------------------------------
 
 
 def _brief(pen: Pen, word: str, thing: dict[str, Any]) -> str:
-    own = pen.own
+    """What a card or tile costs and does; panels that are in sight say it too.
+
+    Notations are English: in another language there is a name instead of something else.
+    """
+    own, is_english = pen.own, pen.lang == "en"
     less = own["card_discount"] if own else 0
+    name = "" if is_english else f"{pen.named(thing)} "
     match word:
         case "play":
-            return f"{pen.kinds[thing['kind']]} {pen.cost(thing['cost'], less)} · {pen.card(thing)}"
+            cost = f"{pen.kinds[thing['kind']]} {pen.cost(thing['cost'], less)}"
+            return f"{cost} · {pen.card(thing)}" if is_english else f"{name}{cost}"
         case "project":
             factor = 1
             if own and own["own"] == thing["id"]:
                 factor = pen.box["costs"]["own_tile_factor"]
             gain = f"{pen.vp(thing['vp'] * factor)} {TRACKS[thing['track']]}"
-            return f"{pen.cost(thing['cost'], less)} · {gain}"
+            return f"{name}{pen.cost(thing['cost'], less)} · {gain}"
         case "score":
-            condition = thing["condition"]
-            asked = needed(condition, pen.scoring)
-            said = f"{aim(pen, condition)} {reached(pen, own, condition)}/{asked}" if own else ""
             is_own = own is not None and own["own"] == thing["id"]
             vp = pen.scoring * (pen.box["costs"]["own_tile_factor"] if is_own else 1)
-            return f"{said} · ±{pen.vp(vp)}"
+            said = f"{aim(pen, thing['condition'])} " if is_english else name
+            return f"{said}{_progress(pen, thing)} · ±{pen.vp(vp)}"
     condition = thing["condition"]
-    values = " ".join(needed(condition, k) for k in range(1, pen.table["scorings"] + 1))
-    said = pen.say("conditions", aim=aim(pen, condition), values=values)
-    return f"{said} · {pen.say('project')} {pen.cost(thing['cost'])}→{pen.vp(thing['vp'])}"
+    values = ", ".join(needed(condition, k) for k in range(1, pen.table["scorings"] + 1))
+    said = aim(pen, condition) if is_english else pen.named(thing)
+    return pen.say("conditions", aim=said, values=values)
 
 
-def _discard_coins(pen: Pen, card: str) -> int:
-    kind = pen.thing("cards", card)["kind"]
+def _progress(pen: Pen, thing: dict[str, Any]) -> str:
+    condition, own = thing["condition"], pen.own
+    asked = needed(condition, pen.scoring)
+    return f"{reached(pen, own, condition)}/{asked}" if own else asked
+
+
+def _plan(pen: Pen, rest: list[str]) -> str:
+    """``3$ · W L``: the coins, and where the boats will stand; the levers are in the notation."""
+    said = dict(part.split("=") for part in rest if "=" in part)
+    boats = " ".join(pen.letters[place] for place in said["boats"].split(","))
+    coins = int(said["coins"])
+    return f"{f'+{-coins}' if coins < 0 else coins}{COIN} · {pen.say('boats', places=boats)}"
+
+
+def _more_for_discard(pen: Pen, card: str) -> int:
+    """The coins of own permanent effects for this kind."""
+    return _reduction(pen, "discard-for-coins", pen.thing("cards", card)["kind"])
+
+
+def _reduction(pen: Pen, on: str, kind: str | None = None) -> int:
+    """What own cards give for good."""
     own = pen.own
     played = own["played"] if own else []
-    more = sum(
+    return sum(
         modifier["n"]
         for name in played
         for modifier in pen.thing("cards", name)["permanent"]
-        if modifier["on"] == "discard-for-coins" and modifier["kind"] == kind
+        if modifier["on"] == on and modifier["kind"] == kind
     )
-    return int(pen.box["costs"]["discard_coins"] + more)
 
 
 def _strip(pen: Pen, strip: str) -> str:
@@ -146,10 +193,32 @@ def _site(pen: Pen, site: str) -> str:
 
 
 def _upgrade(pen: Pen, site: str) -> str:
-    seen = next(it for it in pen.laid[int(site[:-1])]["sites"] if it["site"] == site)
-    if seen["piece"] == "house":
-        return f"{HOUSE}→{SETTLEMENT}"
-    return f"{INHABITANT}→{HOUSE}"
+    """The inhabitants due at the usual price, and the VP of a settlement there."""
+    costs, own = pen.box["costs"], pen.own
+    assert own is not None
+    space = int(site[:-1])
+    less = sum(effect.get("inhabitants_less", 0) for effect in pen.table["about"]["effects"])
+    sites = pen.laid[space]["sites"]
+    place = next(at for at, it in enumerate(sites) if it["site"] == site)
+    if sites[place]["piece"] == "inhabitant":
+        due = max(0, costs["house_inhabitants"] - less)
+        return f"{INHABITANT}→{HOUSE} −{due}{INHABITANT}"
+    extra = costs["settlement_extra_inhabitants"][own["settlements"]]
+    due = max(0, costs["settlement_inhabitants"] + extra - less)
+    vp = pen.thing("tiles", pen.laid[space]["tile"])["sites"][place]["settlement_vp"]
+    if _has_settlement(pen, own["seat"], pen.spaces[space]["region"]):
+        vp -= costs["second_settlement_in_region_vp"]
+    gain = f" {vp:+} {pen.say('vp')}".replace("-", "−") if vp else ""
+    return f"{HOUSE}→{SETTLEMENT} −{due}{INHABITANT}{gain}"
+
+
+def _has_settlement(pen: Pen, seat: int, region: str) -> bool:
+    return any(
+        site["owner"] == seat and site["piece"] == "settlement"
+        for seen in pen.table["map"]
+        if pen.spaces[seen["space"]]["region"] == region
+        for site in seen["sites"]
+    )
 
 
 def _cattle(pen: Pen, space: int) -> str:
@@ -157,16 +226,10 @@ def _cattle(pen: Pen, space: int) -> str:
     own, costs = pen.own, pen.box["costs"]
     assert own is not None
     there = len(pen.laid[space]["cattle"])
-    less = sum(
-        modifier["n"]
-        for name in own["played"]
-        for modifier in pen.thing("cards", name)["permanent"]
-        if modifier["on"] == "cattle-cost"
-    )
     extra = costs["cattle_extra_inhabitants"][own["cattle"]]
-    due = max(0, costs["cattle_inhabitants"][there] + extra - less)
+    due = max(0, costs["cattle_inhabitants"][there] + extra - _reduction(pen, "cattle-cost"))
     coins = costs["cattle_coins_per_adjacent_house"] * houses_near(pen, space)
-    return f"{due}{INHABITANT}→{coins}{COIN}"
+    return f"−{due}{INHABITANT} +{coins}{COIN}"
 
 
 # --- levers --------------------------------------------------------------------------------------

@@ -20,8 +20,7 @@ from boomtable.cli.draw.boonlake_signs import (
 from boomtable.cli.draw.palette import SAGE
 from boomtable.cli.draw.pen import cut, fitted, flow, ink
 
-_COLUMN = 38
-"""The least width of a lever with what it does."""
+_MOST_COLUMNS = 3
 
 
 def canal_line(pen: Pen, width: int) -> list[Text]:
@@ -84,22 +83,21 @@ def levers_table(pen: Pen, width: int) -> list[Text]:
         return []
     owned = {it["slot"]: it for it in own["levers"]}
     cells = []
-    names = max(len(pen.named(it)) for it in pen.box["levers"])
     for lever in pen.box["levers"]:
         seen = owned.get(lever["slot"])
         sign = _lever_sign(pen, seen) if seen else ink(f"{own['slots'][str(lever['slot'])]}{COIN}")
         cell = ink(f"{lever['slot']:>2} ", "dim").append_text(fitted(sign, 3))
         style = "" if seen or _can_buy(pen, lever) else "dim"
-        cell.append(f"{pen.named(lever).ljust(names)} ", style)
+        cell.append(f"{pen.named(lever)} ", f"bold {style}")
         cells.append(cell.append_text(pen.tinted(pen.lever(lever), style)))
-    columns = max(1, min(3, width // (names + 6 + _COLUMN)))
+    size = max(cell.cell_len for cell in cells) + 1
+    columns = max(1, min(_MOST_COLUMNS, (width + 1) // size))
     rows = -(-len(cells) // columns)
-    size = width // columns
     lines = [
-        Text("").join(fitted(cell, size - 1).append(" ") for cell in cells[row::rows])
-        for row in range(rows)
+        Text(" ").join(fitted(cell, size - 1) for cell in cells[row::rows]) for row in range(rows)
     ]
-    return [pen.heading(pen.say("levers")).append(f"  {pen.say('levers-key')}", "dim"), *lines]
+    head = pen.heading(pen.say("levers")).append(f"  {pen.say('levers-key')}", "dim")
+    return [cut(line, width) for line in (head, *lines)]
 
 
 def _can_buy(pen: Pen, lever: dict[str, Any]) -> bool:

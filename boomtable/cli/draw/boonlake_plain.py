@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from boomtable.cli.draw import boonlake_words as words
 from boomtable.cli.draw.boonlake_own import income, vacated
-from boomtable.cli.draw.boonlake_players import eminence_income, round_line
+from boomtable.cli.draw.boonlake_players import eminence_income
 from boomtable.cli.draw.boonlake_prices import shortage
 from boomtable.cli.draw.boonlake_progress import needed, reached
 from boomtable.cli.draw.boonlake_river import locks_of, path_of
 from boomtable.cli.draw.boonlake_signs import Pen
-from boomtable.cli.draw.boonlake_strips import common_part, middle_part
 
 if TYPE_CHECKING:
     from boomtable.cli.draw import Canvas, View
@@ -21,8 +20,7 @@ def plain(view: View, canvas: Canvas) -> list[str]:
     """The action board, river, regions with their tiles, scoring tiles, players, the own things."""
     pen = Pen(view, canvas)
     table = pen.table
-    where = round_line(pen)
-    lines = [f"{where}."] if where else []
+    lines = [_round(pen)]
     lines += [_strip(pen, at) for at in range(len(table["strips"]))]
     lines += [_taken(pen), _river(pen)]
     lines += [_region(pen, region) for region in pen.box["regions"]]
@@ -30,6 +28,17 @@ def plain(view: View, canvas: Canvas) -> list[str]:
     lines += [_side(pen, side) for side in pen.seats]
     lines += [_eminence(pen), *_own(pen)]
     return [line for line in lines if line]
+
+
+def _round(pen: Pen) -> str:
+    table = pen.table
+    if table["phase"] == "setup":
+        return ""
+    parts = [pen.say("plain.round", n=table["round"], of=table["rounds"])]
+    if table["scoring_step"]:
+        parts.append(pen.say("plain.scoring", n=table["scoring"], of=table["scorings"]))
+    parts += [pen.say("last-lap")] if table["last_lap"] else []
+    return f"{words.listed(pen, parts)}."
 
 
 # --- the board -----------------------------------------------------------------------------------
@@ -49,8 +58,10 @@ def _strip_in_words(pen: Pen, name: str) -> str:
     first = pen.game("amount.coins", n=pen.box["costs"]["builder_coins"])
     if strip["kind"] is not None:
         first = pen.say("plain.kind", kind=pen.name_of("kinds", strip["kind"]))
-    does = [pen.named(strip), first, middle_part(pen, strip), common_part(pen, strip)]
-    return words.listed(pen, does)
+    middle = [words.step(pen, "middle", it) for it in strip["middle"]]
+    common = words.step(pen, "common", strip["common"])
+    key = "plain.others" if strip["others_only"] else "plain.all"
+    return words.listed(pen, [pen.named(strip), first, *middle, pen.say(key, does=common)])
 
 
 def _taken(pen: Pen) -> str:
@@ -221,7 +232,7 @@ def _own(pen: Pen) -> list[str]:
         pieces = [pen.game(f"piece.{it['piece']}") for it in left if it["tier"] == tier]
         lines.append(f"{pen.say('plain.tier', tier=tier, pieces=', '.join(pieces))}.")
     due = [words.amount(pen, what, n) for what, n in income(pen, own).items() if n]
-    lines.append(f"{pen.say('income', what=', '.join(due) or '-')}.")
+    lines.append(f"{pen.say('plain.income', what=', '.join(due) or '-')}.")
     for seen in own["levers"]:
         lever = pen.thing("levers", seen["lever"])
         lines.append(f"{words.pair(pen, pen.named(lever), words.lever(pen, lever))}.")
@@ -239,10 +250,11 @@ def _own(pen: Pen) -> list[str]:
             parts += [words.end(pen, it) for it in thing["end"]]
             name = pen.say("plain.played", name=pen.named(thing))
             lines.append(f"{words.pair(pen, name, words.listed(pen, parts))}.")
-    for name in own["dealt"] or ():
+    for name in own["dealt"] if pen.table["phase"] == "setup" else ():
         thing = pen.thing("scoring_tiles", name)
         last = words.condition(pen, thing["condition"], pen.table["scorings"])
-        lines.append(f"{words.pair(pen, pen.named(thing), last)}. {_project(pen, thing)}.")
+        said = words.listed(pen, [last, _project(pen, thing)])
+        lines.append(f"{words.pair(pen, pen.named(thing), said)}.")
     return lines + [_card(pen, own, card) for card in own["hand"]]
 
 

@@ -39,7 +39,7 @@ _COLUMNS = (
     ("cattle", CATTLE, "cattle"),
     ("ship", "", "ship"),
 )
-_WIDEST_NAME = 18
+_WIDEST_NAME = 20
 _NOT_OF_THE_EMINENCE = {
     *("coins", "vases", "people", "hand_size", "sites", "levers", "coin_step", "card_step"),
 }
@@ -83,8 +83,9 @@ def round_line(pen: Pen) -> str:
         return ""
     if table["scoring_step"]:
         return pen.say("scoring", n=table["scoring"], of=table["scorings"])
-    said = pen.say("round", n=table["round"], of=table["rounds"])
-    return f"{said} · {pen.say('last-lap')}" if table["last_lap"] else said
+    if table["last_lap"]:
+        return pen.say("last-lap")
+    return pen.say("round", n=table["round"], of=table["rounds"])
 
 
 def _sizes(heads: list[str], rows: list[list[str]]) -> list[int]:

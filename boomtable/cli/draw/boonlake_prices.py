@@ -11,14 +11,16 @@ from boomtable.cli.draw.boonlake_signs import COIN, VASE, Pen
 
 def shortage(pen: Pen, side: dict[str, Any], cost: dict[str, int]) -> str:
     """What is short for a cost, boats and joker levers counted; nothing if it can be paid."""
+    if pen.table["phase"] == "setup":
+        return ""  # Nobody has any coins or sites yet.
     units = _shortfall(pen, side, cost)
     ready = [lever for lever in pen.box["levers"] if lever["id"] in _ready(side) and lever["joker"]]
     jokers = sum(lever["joker"] for lever in ready)
     missing = len(units) - len(side["boats"]) - jokers
     due = max(0, cost.get("coins", 0) - side["card_discount"])
     if missing <= 0:
-        more = sum(lever["joker_coins"] for lever in ready)
-        due += min(_upstream_coins(pen, side, units, jokers)) - more
+        coins = max((lever["joker_coins"] for lever in ready), default=0)
+        due += min(_more_coins(pen, side, units, jokers, coins))
     parts = []
     if missing > 0:
         letters = "/".join(dict.fromkeys(pen.letters[name] for name in units))
@@ -41,16 +43,19 @@ def _shortfall(pen: Pen, side: dict[str, Any], cost: dict[str, int]) -> list[str
     ]
 
 
-def _upstream_coins(pen: Pen, side: dict[str, Any], units: list[str], jokers: int) -> Iterator[int]:
-    """The coins for moving boats upstream, for each way to cover what the sites lack."""
+def _more_coins(
+    pen: Pen, side: dict[str, Any], units: list[str], jokers: int, coins: int
+) -> Iterator[int]:
+    """For each way to cover what the sites lack: coins for boats, less those that jokers bring."""
     canal = list(pen.letters)
     boats = [canal.index(place) for place in side["boats"]]
     free = sum(it["upstream"] for it in pen.box["levers"] if it["id"] in _ready(side))
     price = pen.box["costs"]["upstream_coins"]
     for count in range(max(0, len(units) - jokers), min(len(boats), len(units)) + 1):
+        gained = coins if count < len(units) else 0
         for moved in permutations(boats, count):
             for reached in combinations(units, count):
                 upstream = sum(
                     canal.index(to) < place for place, to in zip(moved, reached, strict=True)
                 )
-                yield price * max(0, upstream - free)
+                yield price * max(0, upstream - free) - gained

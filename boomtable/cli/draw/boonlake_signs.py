@@ -34,6 +34,7 @@ COUNTED = {
     "coin-steps": TRACKS["coin"],
     "card-steps": TRACKS["card"],
     "levers": READY,
+    "scored-presences": COIN,
 }
 """What cards count, where one sign says it."""
 _TINTS = {

@@ -12,15 +12,18 @@ from boomtable.cli.draw.palette import CLAY, GOLD
 from boomtable.cli.draw.pen import cut, flow, ink
 
 _NARROW = 60
+_WIDEST_NAME = 15
 
 
 def strips_long(pen: Pen, width: int) -> list[Text]:
-    """A line for each row: steps and VP it costs, the strip, its effects, and what follows for all."""
+    """A line for each row: steps, VP, the strip, its effects, and what follows for all."""
     rows = _rows(pen)
     is_narrow = width < _NARROW
-    names = 0 if is_narrow else max(len(pen.named(strip)) for strip in pen.box["strips"])
+    names = max(len(pen.named(strip)) for strip in pen.box["strips"])
+    names = 0 if is_narrow else min(names, _WIDEST_NAME)
     costs = max(len(_price(row)) for row in pen.box["rows"])
-    lines = [pen.heading(pen.say("strips")).append(f"  {pen.say('strips-key')}", "dim")]
+    key = "" if is_narrow else f"  {pen.say('strips-key')}"
+    lines = [pen.heading(pen.say("strips")).append(key, "dim")]
     for row, name in rows:
         line = pen.tinted(_steps(row), "bold")
         line.append(_price(row).ljust(costs), pen.style(f"bold {CLAY}"))

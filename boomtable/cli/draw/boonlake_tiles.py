@@ -24,18 +24,23 @@ def tiles_long(pen: Pen, width: int) -> list[Text]:
     names = max(len(pen.named(thing)) for thing in things)
     parts = [_condition(pen, thing) for thing in things]
     conditions = max(part.cell_len for part in parts)
-    lines = [
-        pen.heading(pen.say("tiles")).append(f"  {pen.say('tiles-key', n=pen.scoring)}", "dim")
-    ]
+    key = "" if width < _NARROW else f"  {pen.say('tiles-key', n=pen.scoring)}"
+    lines = [pen.heading(pen.say("tiles")).append(key, "dim")]
     for thing, it, condition in zip(things, tiles, parts, strict=True):
-        head = _head(pen, thing, it)
-        rest = _marks(pen, it).append_text(_project(pen, thing, it))
+        head, marks = _head(pen, thing, it), _marks(pen, it)
         if width < _NARROW:
             lines.append(head.append(" ").append_text(condition))
-            lines.append(Text("   ").append_text(rest))
-        else:
-            line = fitted(head, names + 3).append_text(fitted(condition, conditions + 1))
-            lines.append(line.append_text(rest))
+            lines.append(Text("   ").append_text(marks).append_text(_project(pen, thing, it)))
+            continue
+        head = fitted(head, names + 3)
+        project, brief = _project(pen, thing, it), _project(pen, thing, it, is_brief=True)
+        ways = (
+            head + fitted(condition, conditions + 1) + marks + project,
+            head + condition + Text(" ") + marks + project,
+            head + condition + Text(" ") + marks + brief,
+            head + _condition(pen, thing, is_brief=True) + marks + brief,
+        )
+        lines.append(next((line for line in ways if line.cell_len <= width), ways[-1]))
     return [cut(line, width) for line in lines]
 
 
@@ -60,12 +65,14 @@ def dealt_lines(pen: Pen, width: int) -> list[Text]:
     lines = []
     for name in own["dealt"]:
         thing = pen.thing("scoring_tiles", name)
-        values = " ".join(
+        values = ", ".join(
             needed(thing["condition"], k) for k in range(1, pen.table["scorings"] + 1)
         )
-        line = pen.heading(pen.named(thing)).append(" ")
         said = pen.say("conditions", aim=aim(pen, thing["condition"]), values=values)
-        lines += [line.append_text(pen.tinted(said)), _project(pen, thing, None)]
+        line = pen.heading(pen.named(thing)).append(" ").append_text(pen.tinted(said))
+        project = _project(pen, thing, None)
+        is_short = line.cell_len + project.cell_len <= width
+        lines += [line.append_text(project)] if is_short else [line, project]
     return [cut(line, width) for line in lines]
 
 
@@ -86,7 +93,7 @@ def _is_open(pen: Pen, thing: dict[str, Any]) -> bool:
     return f"score {thing['id']}" in pen.options
 
 
-def _condition(pen: Pen, thing: dict[str, Any]) -> Text:
+def _condition(pen: Pen, thing: dict[str, Any], *, is_brief: bool = False) -> Text:
     """What it counts, the own progress, and what it asks for at each scoring."""
     condition = thing["condition"]
     line, own = Text(), pen.own
@@ -94,7 +101,7 @@ def _condition(pen: Pen, thing: dict[str, Any]) -> Text:
         line.append_text(_progress(pen, own, thing)).append(" ")
     line.append_text(pen.tinted(aim(pen, condition))).append(" ")
     later = range(pen.scoring + 1, pen.table["scorings"] + 1)
-    if later:
+    if later and not is_brief:
         line.append(f"({', '.join(needed(condition, k) for k in later)})", "dim")
     return line
 
@@ -112,7 +119,9 @@ def _marks(pen: Pen, it: dict[str, Any]) -> Text:
     return line
 
 
-def _project(pen: Pen, thing: dict[str, Any], it: dict[str, Any] | None) -> Text:
+def _project(
+    pen: Pen, thing: dict[str, Any], it: dict[str, Any] | None, *, is_brief: bool = False
+) -> Text:
     """The project: its cost, dim with what is short, and what it brings."""
     own = pen.own
     less = own["card_discount"] if own is not None else 0
@@ -125,7 +134,7 @@ def _project(pen: Pen, thing: dict[str, Any], it: dict[str, Any] | None) -> Text
     done = own is not None and own["seat"] in it["projects"]
     short = shortage(pen, own, thing["cost"]) if own and not done and not own["eminence"] else ""
     line = ink(said, "dim") if done or short else pen.tinted(said)
-    if short:
+    if short and not is_brief:
         line.append(f" {short}", pen.style(CLAY))
     if it["projects"]:
         line.append(" ").append_text(pen.marks(it["projects"]))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from boomtable.cli.draw.boonlake_signs import Pen
-from boomtable.locale import say
+from boomtable.locale import knows, say
 
 
 def listed(pen: Pen, parts: Sequence[str]) -> str:
@@ -131,11 +131,11 @@ def lever(pen: Pen, it: dict[str, Any]) -> str:
     """What a lever does and when."""
     modes = [effects(pen, mode["effects"]) for mode in it["modes"]]
     if it["joker"]:
-        joker = pen.say("joker")
-        more = amount(pen, "coins", it["joker_coins"]) if it["joker_coins"] else ""
-        modes.insert(0, f"{joker}, {more}" if more else joker)
+        coins = amount(pen, "coins", it["joker_coins"])
+        key = "plain.joker-coins" if it["joker_coins"] else "plain.joker"
+        modes.insert(0, pen.say(key, coins=coins))
     if it["upstream"]:
-        modes.append(pen.say("upstream"))
+        modes.append(pen.say("plain.upstream"))
     if it["inhabitants_less"] or it["presences_less"]:
         n, m = it["inhabitants_less"], it["presences_less"]
         modes.append(pen.say("plain.eased", inhabitants=amount(pen, "inhabitants", n), presences=m))
@@ -143,4 +143,14 @@ def lever(pen: Pen, it: dict[str, Any]) -> str:
         modes.append(pen.game("effect.modernize"))
     if it["upgrades"]:
         modes.append(pen.game(f"effect.upgrade-{it['upgrades']}"))
-    return pen.say(f"use.{it['use']}", does=_either(pen, modes))
+    return pen.say(f"plain.use.{it['use']}", does=_either(pen, modes))
+
+
+def step(pen: Pen, part: str, word: str) -> str:
+    """A step of a strip: where its short words are cut, in whole ones."""
+    costs = pen.box["costs"]
+    draws = {"draw-2-then-play": "pioneer_draw", "play-any-or-draw-2": "builder_draw"}
+    n = costs[draws.get(word, "progress_draw")]
+    key = f"plain.{part}.{word}"
+    is_there = knows(pen.lang, f"{pen.words}.{key}")
+    return pen.say(key if is_there else f"{part}.{word}", n=n, coins=costs["hire_coins"])
