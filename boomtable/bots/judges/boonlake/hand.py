@@ -20,6 +20,7 @@ GROWTH = {
     "presences-in-region": 0.25,
 }
 """How much of what end effects count is added in a turn."""
+USUAL = 0.25
 USES = {
     "modernize-cost": 0.45,
     "card-cost": 1.4,
@@ -31,6 +32,8 @@ USES = {
     "ship-takes-vase": 0.15,
 }
 """How often in a turn a permanent effect is used."""
+NEARLY = 0.65
+"""How much of a threshold is worth something that is all but reached."""
 CHANCES = (0.85, 0.8, 0.7, 0.45, 0.25, 0.12, 0.05, 0.02, 0.01)
 """The chance to show the resources of a card that the sites are so many short of."""
 PLAYED = (1.5, 1.7)
@@ -63,19 +66,29 @@ def modifier_worth(game: Boonlake, it: Modifier, view: Outlook) -> float:
 
 def end_worth(game: Boonlake, seat: int, effect: EndEffect, view: Outlook) -> float:
     """An end effect, with what may still be added to what it counts."""
-    number = GROWTH[effect.count] * view.turns
+    number = GROWTH.get(effect.count, USUAL) * view.turns
     if effect.count == "presences-in-region":
         number += land_of(game, seat, view).regions[effect.region]
     else:
         number += count(game, seat, effect.count, effect.region)
     if not effect.at:
         return effect.vp[0] * number
-    low, high = effect.at
-    if number >= high:
-        return float(effect.vp[1])
-    if number >= low:
-        return effect.vp[0] + (effect.vp[1] - effect.vp[0]) * 0.6 * (number - low) / (high - low)
-    return effect.vp[0] * 0.7 * number / low
+    return threshold_worth(effect, number)
+
+
+def threshold_worth(effect: EndEffect, number: float) -> float:
+    """What is reached, and a part of the next threshold, the more the nearer it is."""
+    below, reached = 0.0, 0.0
+    for at, vp in zip(effect.at, effect.vp, strict=True):
+        if number < at:
+            return reached + (vp - reached) * NEARLY * (number - below) / (at - below)
+        below, reached = float(at), float(vp)
+    return reached
+
+
+def chance_to_show(needs: tuple[int, ...], sites: tuple[int, ...]) -> float:
+    """The chance to show resources with boats and levers, where the sites do not have them."""
+    return CHANCES[min(short_of(needs, sites), len(CHANCES) - 1)]
 
 
 def short_of(needs: tuple[int, ...], sites: tuple[int, ...]) -> int:
@@ -92,7 +105,7 @@ def card_net(game: Boonlake, seat: int, card: int, view: Outlook) -> float:
 
 def held_worth(game: Boonlake, seat: int, card: int, view: Outlook) -> float:
     """What a card of the hand is worth, played or not."""
-    chance = CHANCES[short_of(game.box.cards[card].price.needs, game.sites[seat])]
+    chance = chance_to_show(game.box.cards[card].price.needs, game.sites[seat])
     least = 0.75 * view.coin
     if not view.turns:
         chance *= 0.6
@@ -138,5 +151,5 @@ def project_worth(game: Boonlake, seat: int, tile: int, view: Outlook) -> float:
     net = gain - shown.price.coins * view.coin
     if net <= 0.0:
         return 0.0
-    chance = CHANCES[short_of(shown.price.needs, game.sites[seat])]
+    chance = chance_to_show(shown.price.needs, game.sites[seat])
     return net * 0.7 * chance * min(1.0, 0.15 + view.turns / 3.0)

@@ -53,7 +53,7 @@ def purse_worth(game: Boonlake, seat: int, view: Outlook) -> float:
     total = view.coin * (coins if coins <= room else room + 0.5 * (coins - room))
     vases = game.vases[seat]
     total += view.vases[min(vases, len(view.vases) - 1)]
-    total += view.ranch[game.ranch[seat]]
+    total += view.ranch[min(game.ranch[seat], len(view.ranch) - 1)]
     levels = game.sites[seat]
     sites = sum([SITES[0] if level == 1 else SITES[0] + SITES[1] for level in levels if level])
     total += sites * view.coin * view.fade
@@ -72,7 +72,7 @@ def levers_worth(game: Boonlake, seat: int, view: Outlook) -> float:
     is_reset = game.scoring_step >= INCOME
     later = len(view.scorings) - (not is_reset and len(view.scorings) > 0)
     now = 0.0 if is_reset else min(0.9, READY_USE * view.next_turns)
-    total = LEVERS[len(ready) + len(used)]
+    total = LEVERS[min(len(ready) + len(used), len(LEVERS) - 1)]
     for lever in (*ready, *used):
         use = view.lever_use(game.box.levers[lever].cost)
         total += later * max(1.0, LATER_USE * use + 1.0 - LATER_USE)
