@@ -37,8 +37,8 @@ def maybe_reshuffle(game: Boonlake) -> None:
         return
     game.pile, game.discards = game.discards, game.pile
     game.reshuffled = tuple(game.pile)
-    game.held = tuple([len(hand) for hand in game.hand])
     game.drawn = [()] * game.sides
+    game.parted = [()] * game.sides
     game.emit(PileShuffled(sum(game.pile)))
 
 
@@ -94,5 +94,12 @@ def givable(game: Boonlake, seat: int, count: int) -> list[Give]:
 
 def discard(game: Boonlake, seat: int, card: int) -> None:
     """L-1.13: from the hand to the common discard pile."""
-    game.hand[seat] = without(game.hand[seat], card)
+    part_with(game, seat, card)
     game.discards[card] += 1
+
+
+def part_with(game: Boonlake, seat: int, card: int) -> None:
+    """A card leaves the hand, for all to see."""
+    game.hand[seat] = without(game.hand[seat], card)
+    if game.reshuffled:
+        game.parted[seat] = with_one(game.parted[seat], card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boomtable.engine import Option, choose
 from boomtable.games.boonlake.answers import PayPlan
-from boomtable.games.boonlake.cards import discard
+from boomtable.games.boonlake.cards import discard, part_with
 from boomtable.games.boonlake.happenings import CardDiscarded, CardPlayed
 from boomtable.games.boonlake.levers import set_boats
 from boomtable.games.boonlake.modifiers import card_discount, discard_bonus
@@ -13,7 +13,7 @@ from boomtable.games.boonlake.pieces import ANY_KIND, NONE, Price
 from boomtable.games.boonlake.purse import gain_coins, pay_coins, pay_vases
 from boomtable.games.boonlake.rulebook import rules
 from boomtable.games.boonlake.slots import use_lever
-from boomtable.games.boonlake.state import Boonlake, put, with_one, without
+from boomtable.games.boonlake.state import Boonlake, put, with_one
 
 
 def plays(game: Boonlake, seat: int, kind: int) -> list[Option]:
@@ -139,7 +139,7 @@ def pay(game: Boonlake, seat: int, card: int, tile: int, plan: Plan) -> None:
 def lay_out(game: Boonlake, seat: int, card: int) -> None:
     """L-7.13: the card stays in front of its owner; its immediate effects follow."""
     shown = game.box.cards[card]
-    game.hand[seat] = without(game.hand[seat], card)
+    part_with(game, seat, card)
     game.played[seat] = with_one(game.played[seat], card)
     game.emit(CardPlayed(seat, shown.id, shown.named))
     if shown.immediate != NONE:

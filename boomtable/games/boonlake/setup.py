@@ -58,6 +58,7 @@ def setup(box: Box, players: int, settings: Values) -> Boonlake:
         pile=[card.copies for card in box.cards],
         discards=[0] * len(box.cards),
         drawn=[()] * sides,
+        parted=[()] * sides,
         dealt=[()] * sides,
         own=[NONE] * sides,
         marks=[()] * sides,

@@ -87,10 +87,10 @@ class Boonlake(State, kw_only=True):
     discards: list[int]
     reshuffled: tuple[int, ...] = ()
     """The draw pile as it was, for all to see, after the last reshuffle (empty: there was none)."""
-    held: tuple[int, ...] = ()
-    """How many cards everybody held at that moment."""
     drawn: list[tuple[int, ...]]
-    """The cards that each has drawn since; each knows only the own ones (L-22.7)."""
+    """The cards that each has drawn since; of others one knows only how many (L-22.7)."""
+    parted: list[tuple[int, ...]]
+    """The cards that have left each hand since, for all to see."""
 
     open_tiles: tuple[int, ...] = ()
     """The four scoring tiles, in the order of the file."""
@@ -175,6 +175,7 @@ class Boonlake(State, kw_only=True):
         twin.pile = self.pile[:]
         twin.discards = self.discards[:]
         twin.drawn = self.drawn[:]
+        twin.parted = self.parted[:]
         twin.dealt = self.dealt[:]
         twin.own = self.own[:]
         twin.marks = self.marks[:]

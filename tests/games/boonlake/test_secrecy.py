@@ -175,45 +175,97 @@ def test_pile_and_other_hands_are_one_heap(seat):
     assert changed == {0, 1, 2, 3} - own
 
 
+def reshuffled(*hands, pile, draws):
+    """A table whose discard pile has become the draw pile, of which cards were drawn."""
+    game = world(len(hands), *hands)
+    game.pile = [0] * len(BOX.cards)
+    for card in pile:
+        game.discards[BOX.card_of[card]] += 1
+    game.taken = BOX.strip_of["builder"]
+    seats = list(dict.fromkeys(int(it[1]) - 1 for it in draws))
+    counts = [sum(int(it[1]) - 1 == seat for it in draws) for seat in seats]
+    steps = [("draw", seat, n) for seat, n in zip(seats, counts, strict=True)]
+    plays = [("play", seat, "builder-common") for seat in range(len(hands))]
+    return play(table_of(game, *steps, *plays), *draws)
+
+
+def samples(table, seat, count=40):
+    """The table as a seat could imagine it."""
+    for roll in range(count):
+        twin = state(table).copy()
+        sample(twin, seat, Dice(roll))
+        yield twin
+
+
+def numbers(*cards):
+    return [BOX.card_of[card] for card in cards]
+
+
 @rule("L-22.7", "L-1.12")
 def test_cards_held_since_before_a_reshuffle_are_known_not_to_be_in_the_pile():
-    hands = ("P1 hand=windmill", "P2 hand=saw-pit,saw-pit,fish-weir", "P3 hand=drove-road")
-    game = world(3, *hands)
-    game.pile = [0] * len(BOX.cards)
-    for card in ("lantern-row", "night-watch", "bunkhouse"):
-        game.discards[BOX.card_of[card]] = 2
-    table = table_of(game, ("draw", 1, 2))
-    play(table, "P2 draws night-watch", "P2 draws bunkhouse")
-    shuffled = [BOX.card_of[card] for card in ("lantern-row", "night-watch", "bunkhouse")]
+    table = reshuffled(
+        *("P1 hand=windmill", "P2 hand=saw-pit,saw-pit,fish-weir", "P3 hand=drove-road,fish-weir"),
+        pile=("lantern-row", "night-watch", "bunkhouse") * 2,
+        draws=("P2 draws night-watch", "P2 draws bunkhouse"),
+    )
+    play(table, "P1 pass", "P2 discard fish-weir", "P3 discard drove-road")
+    shuffled = numbers("lantern-row", "night-watch", "bunkhouse")
 
     held = set()
-    for roll in range(40):
-        twin = state(table).copy()
-        sample(twin, 0, Dice(roll))
+    for twin in samples(table, 0):
         assert {card for card, copies in enumerate(twin.pile) if copies} <= set(shuffled)
         assert sum(twin.pile) == 4
-        assert [len(hand) for hand in twin.hand] == [1, 5, 1]
-        held.add(twin.hand[1])
+        assert [len(hand) for hand in twin.hand] == [1, 4, 1]
+        assert sum(card in shuffled for card in twin.hand[1]) == 2
+        # P3 has drawn nothing since: his card was never in the pile.
+        assert twin.hand[2][0] in numbers("saw-pit", "fish-weir")
+        held.add((twin.hand[1], twin.hand[2]))
 
-    assert len(held) > 1
-    # P3 has drawn nothing since: his card was never in the pile.
-    assert all(card not in shuffled for card in twin.hand[2])
+    assert len({one for one, _ in held}) > 2
+    assert len({other for _, other in held}) == 2
+
+
+@rule("L-22.7")
+def test_a_hand_keeps_what_its_owner_cannot_have_drawn_since_the_reshuffle():
+    table = reshuffled(
+        "P1 hand=windmill",
+        "P2 hand=saw-pit,fish-weir",
+        "P3 hand=drove-road,night-watch,reed-cutters",
+        pile=("lantern-row", "lantern-row", "night-watch", "bunkhouse", "bunkhouse"),
+        draws=("P3 draws lantern-row", "P3 draws bunkhouse"),
+    )
+    play(table, "P1 pass", "P2 pass", "P3 discard night-watch")
+    before = numbers("saw-pit", "fish-weir", "drove-road", "night-watch", "reed-cutters")
+
+    only_before = [it for it in before if it != BOX.card_of["night-watch"]]
+
+    kept = set()
+    for twin in samples(table, 0, 200):
+        # Whether P3 has drawn the night watch, or held it, nobody else knows.
+        kept.add(sum(card in only_before for card in twin.hand[2]))
+        assert set(twin.hand[1]) <= set(before)
+        together = [twin.pile[card] + twin.drawn[2].count(card) for card in range(len(BOX.cards))]
+        assert together == list(twin.reshuffled)
+        assert len(twin.drawn[2]) == 2
+    assert kept == {2, 3}
+
+    for twin in samples(table, 2):
+        assert twin.hand[2] == state(table).hand[2]
+        assert set(twin.hand[0] + twin.hand[1]) == set(numbers("windmill", "saw-pit", "fish-weir"))
 
 
 @rule("L-22.7")
 def test_the_drawer_knows_what_he_has_taken_out_of_the_pile_himself():
-    game = world(2, "P1 hand=windmill", "P2 hand=saw-pit")
-    game.pile = [0] * len(BOX.cards)
-    game.discards[BOX.card_of["night-watch"]] = 1
-    game.discards[BOX.card_of["bunkhouse"]] = 2
-    table = table_of(game, ("draw", 0, 1))
-    play(table, "P1 draws night-watch")
+    table = reshuffled(
+        "P1 hand=windmill",
+        "P2 hand=saw-pit,night-watch",
+        pile=("night-watch", "bunkhouse", "bunkhouse"),
+        draws=("P1 draws night-watch", "P2 draws bunkhouse"),
+    )
 
-    for roll in range(20):
-        twin = state(table).copy()
-        sample(twin, 0, Dice(roll))
+    for twin in samples(table, 0):
         assert twin.pile[BOX.card_of["night-watch"]] == 0
-        assert twin.hand[1] == (BOX.card_of["saw-pit"],)
+        assert twin.hand[1] == tuple(sorted(numbers("saw-pit", "night-watch", "bunkhouse")))
 
 
 @rule("L-R60")
