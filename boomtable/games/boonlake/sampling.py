@@ -118,7 +118,7 @@ def _guess_origins(
     count(list(range(len(public))), 1)
     for _ in range(FLIPS * len(public)):
         doubted = sorted({dice.below(len(public)), dice.below(len(public))})
-        if not flip(doubted):
+        if dice.below(2) and not flip(doubted):
             flip(doubted)
     return news
 
