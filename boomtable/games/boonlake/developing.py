@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from boomtable.engine import Option
-from boomtable.games.boonlake.effects import is_payable
+from boomtable.games.boonlake.effects import dues, holds_all
 from boomtable.games.boonlake.map_happenings import Developed
 from boomtable.games.boonlake.pieces import INHABITANT, NONE, Site
-from boomtable.games.boonlake.purse import give_up_inhabitants
 from boomtable.games.boonlake.state import NOBODY, Boonlake, place_of, space_of
 from boomtable.games.boonlake.upgrading import tile_name
 
@@ -21,8 +20,18 @@ def developments(game: Boonlake, seat: int) -> list[Option]:
         for space, tile in enumerate(game.laid)
         if tile >= 0
         for spot, site in enumerate(tiles[tile].sites, 2 * space)
-        if owner[spot] == NOBODY and (site.cost == NONE or is_payable(game, seat, site.cost))
+        if owner[spot] == NOBODY and can_pay_site(game, seat, site)
     ]
+
+
+def can_pay_site(game: Boonlake, seat: int, site: Site) -> bool:
+    """L-10.1: the cost of a site is paid after an inhabitant has left the ranch for it."""
+    if site.cost == NONE:
+        return True
+    due = dues(game, ((site.cost, 1),))
+    if "inhabitants" in due:
+        due["inhabitants"] += game.box.costs.develop_inhabitants
+    return holds_all(game, seat, due)
 
 
 def site_at(game: Boonlake, spot: int) -> Site:
@@ -33,8 +42,7 @@ def site_at(game: Boonlake, spot: int) -> Site:
 def develop(game: Boonlake, seat: int, spot: int) -> None:
     """L-10.1: the inhabitant stands there, the cost is paid, then the effect is gained."""
     site = site_at(game, spot)
-    give_up_inhabitants(game, seat, game.box.costs.develop_inhabitants - 1)
-    game.ranch[seat] -= 1
+    game.ranch[seat] -= game.box.costs.develop_inhabitants
     game.owner[spot] = seat
     game.piece[spot] = INHABITANT
     game.emit(Developed(seat, game.box.forms.spots[spot], tile_name(game, spot)))

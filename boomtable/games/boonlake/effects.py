@@ -6,6 +6,8 @@ happens at once; what asks is pushed on the agenda, and the rest of the list wai
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from boomtable.engine import choose
 from boomtable.games.boonlake.answers import PASS, Exchange, Pass
 from boomtable.games.boonlake.atlas import presences_by_region
@@ -175,17 +177,28 @@ def exchanges(game: Boonlake, seat: int, listing: int, place: int) -> list[Excha
     found: list[Exchange | Pass] = [
         forms[number]
         for number, option in enumerate(effect.options)
-        if is_payable(game, seat, option)
+        if can_afford(game, seat, option)
     ]
     return [*found, PASS] if effect.op == "exchange" or not found else found
 
 
-def is_payable(game: Boonlake, seat: int, listing: int) -> bool:
+def can_afford(game: Boonlake, seat: int, listing: int) -> bool:
     """L-15.2: whether all that a listing takes can be paid in full."""
+    return holds_all(game, seat, dues(game, ((listing, 1),)))
+
+
+def dues(game: Boonlake, payments: Iterable[tuple[int, int]]) -> dict[str, int]:
+    """What listings take together, each carried out so many times."""
     due: dict[str, int] = {}
-    for effect in game.box.listings[listing].effects:
-        if effect.op == "lose":
-            due[effect.what] = due.get(effect.what, 0) + effect.n
+    for listing, times in payments:
+        for effect in game.box.listings[listing].effects:
+            if effect.op == "lose":
+                due[effect.what] = due.get(effect.what, 0) + effect.n * times
+    return due
+
+
+def holds_all(game: Boonlake, seat: int, due: dict[str, int]) -> bool:
+    """Whether a player could pay all of it at once; VP can always be lost."""
     return all(holds(game, seat, what) >= n for what, n in due.items() if what != "vp")
 
 

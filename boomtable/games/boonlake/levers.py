@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from boomtable.games.boonlake.answers import Forgo, Pull, Top
-from boomtable.games.boonlake.effects import is_payable
+from boomtable.games.boonlake.effects import can_afford
 from boomtable.games.boonlake.happenings import BoatsMoved
 from boomtable.games.boonlake.pieces import Lever
 from boomtable.games.boonlake.slots import affordable_slots, insert_lever, use_lever
@@ -33,7 +33,7 @@ def pulls(game: Boonlake, seat: int) -> list[Pull]:
             found += [
                 form
                 for form, mode in zip(forms, lever.modes, strict=True)
-                if is_payable(game, seat, mode.listing)
+                if can_afford(game, seat, mode.listing)
             ]
     return found
 
@@ -91,7 +91,7 @@ def tops(game: Boonlake, seat: int) -> list[Top]:
             found += [
                 form
                 for form, mode in zip(forms, lever.modes, strict=True)
-                if is_payable(game, seat, mode.listing)
+                if can_afford(game, seat, mode.listing)
             ]
     return found
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from boomtable.games.boonlake.atlas import presences_near
-from boomtable.games.boonlake.developing import site_at
-from boomtable.games.boonlake.effects import is_payable
+from boomtable.games.boonlake.developing import can_pay_site, site_at
 from boomtable.games.boonlake.phrases import text
 from boomtable.games.boonlake.pieces import HOUSE, INHABITANT, NONE
 from boomtable.games.boonlake.state import (
@@ -27,8 +26,7 @@ def no_development(game: Boonlake, site: str) -> Text | None:
         return text("why.site-taken", site=site)
     if game.ranch[game.asked] < game.box.costs.develop_inhabitants:
         return text("why.ranch-empty")
-    cost = site_at(game, spot).cost
-    if cost != NONE and not is_payable(game, game.asked, cost):
+    if not can_pay_site(game, game.asked, site_at(game, spot)):
         return text("why.site-cost", site=site)
     return None
 

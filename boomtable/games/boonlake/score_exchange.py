@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from boomtable.games.boonlake.answers import PASS, Pass, Pays
-from boomtable.games.boonlake.effects import holds
+from boomtable.games.boonlake.effects import dues, holds_all
 from boomtable.games.boonlake.state import Boonlake
 
 
@@ -19,13 +19,8 @@ def exchange_options(game: Boonlake, seat: int, tile: int) -> list[Pays | Pass]:
 
 def can_pay(game: Boonlake, seat: int, tile: int, mix: tuple[int, ...]) -> bool:
     """Whether all payments of a mix are at hand together."""
-    due: dict[str, int] = {}
     payments = game.box.scoring_tiles[tile].condition.payments
-    for payment, times in zip(payments, mix, strict=True):
-        for effect in game.box.listings[payment].effects:
-            if effect.op == "lose":
-                due[effect.what] = due.get(effect.what, 0) + effect.n * times
-    return all(holds(game, seat, what) >= n for what, n in due.items() if what != "vp")
+    return holds_all(game, seat, dues(game, zip(payments, mix, strict=True)))
 
 
 def _mixes(number: int, kinds: int) -> Iterator[tuple[int, ...]]:

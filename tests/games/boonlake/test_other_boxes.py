@@ -11,8 +11,11 @@ from boomtable.engine import Components, Dice, Illegal, open_table, play_out
 from boomtable.engine.catalogue import standard_components
 from boomtable.games.boonlake import GAME
 from boomtable.games.boonlake.box import Costs, Start
+from boomtable.games.boonlake.developing import developments
+from boomtable.games.boonlake.map_reasons import no_development
 from boomtable.games.boonlake.solo_pieces import Solo
 from tests.games.boonlake.worlds import BOX, state
+from tests.marks import rule
 
 FILE = standard_components("boomtable.games.boonlake")
 CODE = Path(boomtable.games.boonlake.__file__).parent
@@ -41,8 +44,6 @@ def test_every_figure_of_the_rules_is_read_by_a_rule():
         *("settlement_extra_inhabitants", "cattle_inhabitants", "cattle_extra_inhabitants"),
         *("vp_per_extra_inhabitant", "tiles"),
     }
-    # A site holds one inhabitant (L-1.10): the checks ask for this figure, no rule needs it.
-    whole.add("develop_inhabitants")
     for kind, prefix in ((Costs, "costs"), (Start, "start"), (Solo, "solo")):
         fields = [it for it in kind.__struct_fields__ if it not in whole]
         missing = [it for it in fields if not re.search(rf"\.{it}\b", rules)]
@@ -211,3 +212,24 @@ def test_a_smaller_map_will_do():
 def test_a_file_of_another_game_is_refused():
     with pytest.raises(Illegal, match="coloma"):
         open_table("boonlake", 3, components=standard_components("boomtable.games.coloma"))
+
+
+@rule("L-10.1", "L-15.2")
+def test_a_site_that_costs_inhabitants_is_paid_after_one_has_moved_there():
+    found = tables()
+    for tile in found["building_tile"]:
+        for site in tile["sites"]:
+            site["cost"] = [{"op": "lose", "what": "inhabitants", "n": 2}]
+            site["effect"] = []
+    for seed in range(4):
+        played(found, 2, seed)
+    table = open_table("boonlake", 2, components=Components(found), seed=1)
+    while table.decision.prompt != "choose-strip":
+        table.pick(0)
+    game = state(table)
+    game.asked = 0
+    space = next(space for space, tile in enumerate(game.laid) if tile >= 0)
+    for ranch, offered in ((1, False), (2, False), (3, True)):
+        game.ranch[0] = ranch
+        assert bool(developments(game, 0)) == offered
+        assert (no_development(game, f"{space}a") is None) == offered
