@@ -69,7 +69,7 @@ def _payment_lever(place: str, lever: dict[str, Any], tables: dict[str, Any]) ->
         case ["boat-upstream"]:
             yield from _fixed_one(place, effects[0])
         case ["choose"] if _has_joker(effects[0]["options"]):
-            modes = [it for it in effects[0]["options"] if it[:1] and it[0]["op"] != "joker"]
+            modes = [it for it in effects[0]["options"] if not _is_joker(it)]
             yield from _modes(place, modes, tables, ("gain",))
         case ["joker", _, *_]:
             yield from _fixed_one(place, effects[0])
@@ -81,8 +81,12 @@ def _payment_lever(place: str, lever: dict[str, Any], tables: dict[str, Any]) ->
 
 
 def _has_joker(options: Sequence[Sequence[dict[str, Any]]]) -> bool:
-    jokers = [it for it in options if [effect["op"] for effect in it] == ["joker"]]
+    jokers = [it for it in options if _is_joker(it)]
     return len(jokers) == 1 and jokers[0][0].get("n") == 1
+
+
+def _is_joker(option: Sequence[dict[str, Any]]) -> bool:
+    return [effect["op"] for effect in option] == ["joker"]
 
 
 def _fixed_one(place: str, effect: dict[str, Any]) -> Iterator[Text]:

@@ -506,6 +506,30 @@ def test_no_mutilated_file_makes_the_check_stumble(wrong):
             unpack(Components(found))
 
 
+def lists_in(found, place=()):
+    """Where there are lists in a part of a file, however deep."""
+    for key in list(found) if isinstance(found, dict) else range(len(found)):
+        if isinstance(found[key], list):
+            yield (*place, key)
+        if isinstance(found[key], dict | list):
+            yield from lists_in(found[key], (*place, key))
+
+
+@pytest.mark.parametrize("wrong", [[], {}], ids=repr)
+@pytest.mark.parametrize("part", ["player_board", "scoring_tile", "action_strip"])
+def test_no_list_of_effects_with_an_empty_one_makes_the_unpacking_stumble(part, wrong):
+    places = [place for place in lists_in(FOUND[part]) if len(place) > 1]
+    assert places
+    for place in places:
+        found = tables()
+        target = found[part]
+        for key in place:
+            target = target[key]
+        target.append(wrong)
+        if not check(Components(found)):
+            unpack(Components(found))
+
+
 def change(path, value):
     def make(found):
         *way, last = path
@@ -588,6 +612,17 @@ JOKER = {"op": "joker", "n": 1}
         (change([*LEVER, 5, "use"], "settlement"), "such a lever of use “settlement”"),
         (change([*LEVER, 7], FOUND["player_board"]["lever"][5] | {"slot": 8}), "there twice"),
         (change([*LEVER, 9, "effect"], [JOKER]), "such a lever of use “payment-or-anchor”"),
+        (
+            change([*LEVER, 9, "effect"], [{"op": "choose", "options": [[JOKER], [GAIN], []]}]),
+            "gain is missing",
+        ),
+        (
+            change(
+                [*LEVER, 9, "effect"],
+                [{"op": "choose", "options": [[JOKER], [GAIN], [JOKER, GAIN]]}],
+            ),
+            ".effect: “joker” should be one of gain",
+        ),
         (change([*LEVER, 9, "use"], "nap"), "“nap” should be one of common"),
         (change(["track", "coin", 3, "step"], 9), "track.coin: step should count upwards"),
         (change([("building_tile", "mint"), "sites"], []), "has 1 or 2 sites"),
