@@ -23,6 +23,7 @@ from boomtable.cli.draw.boonlake_map import (
     regions_line,
     revealed_line,
     sites_lines,
+    stock_line,
 )
 from boomtable.cli.draw.boonlake_options import heads_for
 from boomtable.cli.draw.boonlake_own import (
@@ -65,6 +66,7 @@ _PANELS: dict[str, tuple[str, Callable[[Pen, int], list[Text]]]] = {
     "regions": ("regions", regions_line),
     "revealed": ("revealed", revealed_line),
     "sites": ("sites", sites_lines),
+    "left": ("left", stock_line),
     "river-short": ("river", river_ahead),
     "river": ("river", river_lines),
     "strips-short": ("strips", strips_short),
@@ -87,7 +89,7 @@ _PANELS: dict[str, tuple[str, Callable[[Pen, int], list[Text]]]] = {
 }
 """Every panel, and its place on the screen; panels of one place are the same, more or less long."""
 _PLACES = (
-    *("map", "regions", "revealed", "sites", "river", "strips", "dealt", "tiles"),
+    *("map", "regions", "revealed", "sites", "left", "river", "strips", "dealt", "tiles"),
     *("players", "eminence", "board", "tracks", "levers", "hand", "legend"),
 )
 _BESIDE_THE_MAP = ("strips", "tiles", "revealed", "sites")
@@ -128,7 +130,7 @@ _ON_THE_MAP = ("develop ", "upgrade ", "cattle ")
 _WANTED = (
     *("players", "canal", "eminence", "hand-brief", "river-short", "tiles-short", "regions"),
     *("map", "stock", "strips-short", "hand", "river", "tiles", "strips", "tracks", "board"),
-    *("map-tall", "sites", "levers", "legend"),
+    *("map-tall", "sites", "left", "levers", "legend"),
 )
 """What else is shown while there is room, the most important first."""
 

@@ -91,6 +91,7 @@ def signs(view: View, canvas: Canvas) -> list[str]:
         ("0012", pen.say("signs.levels", resources=" ".join(pen.letters.values()))),
         (pen.say("joker"), pen.say("signs.joker")),
         (pen.say("use.forgo-play", does="").strip(" :\xa0"), pen.say("signs.no-card")),
+        (pen.say("tiers-end", vp="2|4|6"), pen.say("signs.tiers")),
         ("*", pen.say("signs.starter")),
         ("@10a", pen.say("signs.at")),
     ]

@@ -291,3 +291,11 @@ def sites_lines(pen: Pen, width: int) -> list[Text]:
                 item = ink(site["site"], "bold").append(" ")
                 items.append(item.append_text(pen.tinted(site_in_short(pen, printed))))
     return flow(pen.heading(pen.say("free-sites")), items or [Text("–")], width)
+
+
+def stock_line(pen: Pen, width: int) -> list[Text]:
+    """What is left of gray tiles, pastures and cards."""
+    table = pen.table
+    discards = sum(table["discards"].values())
+    left = {"gray": len(table["gray"]), "pastures": table["pastures"], "pile": table["pile"]}
+    return [cut(ink(pen.say("left", **left, discards=discards), "dim"), width)]

@@ -156,7 +156,9 @@ def _tiers(pen: Pen, own: dict[str, Any], width: int) -> list[Text]:
             item.append(f" {_worth(pen, recess)}", pen.style(f"bold {SAGE}"))
         else:
             item.append(f" {PIECES[recess['piece']]}")
-    return flow(pen.heading(pen.say("tiers")), list(items.values()), width, gap="  ")
+    vp = "|".join(str(it) for it in pen.box["tier_vp"].values())
+    at_end = ink(pen.say("tiers-end", vp=vp), "dim")
+    return flow(pen.heading(pen.say("tiers")), [*items.values(), at_end], width, gap="  ")
 
 
 def _worth(pen: Pen, recess: dict[str, Any]) -> str:

@@ -24,6 +24,8 @@ def plain(view: View, canvas: Canvas) -> list[str]:
     lines += [_strip(pen, at) for at in range(len(table["strips"]))]
     lines += [_taken(pen), _river(pen)]
     lines += [_region(pen, region) for region in pen.box["regions"]]
+    left = {"gray": len(table["gray"]), "pastures": table["pastures"], "pile": table["pile"]}
+    lines.append(f"{pen.say('left', **left, discards=sum(table['discards'].values()))}.")
     lines += [_tile(pen, it) for it in table["tiles"]]
     lines += [_side(pen, side) for side in pen.seats]
     lines += [_eminence(pen), *_own(pen)]
