@@ -12,6 +12,12 @@ from boomtable.games.boonlake.purse import gain_coins, gain_vp
 from boomtable.games.boonlake.rulebook import rules
 from boomtable.games.boonlake.state import Boonlake, players_from, put
 
+PLAY_KIND = "play-kind"
+FIRST = {
+    PLAY_KIND: ("play", "first"),
+    "gain-3-coins": ("take_builder_coins",),
+}
+"""The rule of each first step of a strip; the seat is its first argument."""
 MIDDLE = {
     "explore": ("explore",),
     "develop-or-upgrade": ("develop_or_upgrade",),
@@ -21,7 +27,7 @@ MIDDLE = {
     "play-any-or-draw-2": ("play", "builder"),
     "modernize": ("modernize",),
 }
-"""The rule of each word of the middle of a strip; the seat is its first argument."""
+"""The rule of each word of the middle of a strip."""
 COMMON = {
     "draw-2-then-play": ("pioneer_common",),
     "develop-upgrade-or-play": ("settle_common",),
@@ -71,13 +77,14 @@ def push_action(game: Boonlake, seat: int) -> None:
     game.push("push_together", seat)
     game.push("move_ship", seat)
     game.push("common_part", seat)
-    for word in reversed(strip.middle):
-        rule, *args = MIDDLE[word]
+    for rule, *args in reversed([FIRST[strip.first], *(MIDDLE[word] for word in strip.middle)]):
         game.push(str(rule), seat, *args)
-    if strip.kind == NONE:
-        gain_coins(game, seat, game.box.costs.builder_coins)  # L-4.4
-    else:
-        game.push("play", seat, "first")
+
+
+@rules.step
+def take_builder_coins(game: Boonlake, seat: int) -> None:
+    """L-4.4: coins instead of a first card step."""
+    gain_coins(game, seat, game.box.costs.builder_coins)
 
 
 @rules.step

@@ -29,6 +29,7 @@ from boomtable.games.boonlake.pieces import (
 from boomtable.games.boonlake.player_board import player_board
 from boomtable.games.boonlake.shelf import Shelf, Table, named, places
 from boomtable.games.boonlake.solo_unpacking import the_eminence
+from boomtable.games.boonlake.strips import PLAY_KIND
 from boomtable.games.boonlake.ways import CattleCost, SettlementCost
 from boomtable.locale import Named
 
@@ -104,7 +105,7 @@ def _action_board(tables: Table, shelf: Shelf) -> Table:
                 it["id"],
                 named(it),
                 it["first"],
-                shelf.kinds.index(it["kind"]) if "kind" in it else NONE,
+                shelf.kinds.index(it["kind"]) if it["first"] == PLAY_KIND else NONE,
                 tuple(it["middle"]),
                 it["common_who"] == "others",
                 it["common"],

@@ -233,3 +233,22 @@ def test_a_site_that_costs_inhabitants_is_paid_after_one_has_moved_there():
         game.ranch[0] = ranch
         assert bool(developments(game, 0)) == offered
         assert (no_development(game, f"{space}a") is None) == offered
+
+
+@rule("L-4.3", "L-4.4")
+@pytest.mark.parametrize("kind", ["day", "nonsense"])
+def test_what_the_first_step_of_a_strip_is_says_its_word_and_not_a_kind(kind):
+    found = tables()
+    builder = next(it for it in found["action_strip"] if it["id"] == "builder")
+    builder["kind"] = kind
+    hire = next(it for it in found["action_strip"] if it["id"] == "hire")
+    hire["first"] = "gain-3-coins"
+    for strip in ("builder", "hire"):
+        table = open_table("boonlake", 2, components=Components(found), seed=1)
+        while table.decision.prompt != "choose-strip":
+            table.pick(0)
+        coins = list(state(table).coins)
+        seat = table.decision.seat
+        table.answer_text(f"takes {strip}")
+        assert state(table).coins[seat] == coins[seat] + 3
+        assert state(table).occasion != "first"
