@@ -15,7 +15,7 @@ from boomtable.engine import Illegal, Table, write_file
 from boomtable.lab.change_pages import change_page
 from boomtable.lab.comparison import Comparison
 from boomtable.lab.figures import figures
-from boomtable.lab.pages import Setting, report_page
+from boomtable.lab.pages import Experiment, report_page
 from boomtable.lab.playing import Played
 from boomtable.lab.plots import CHANGE_PLOTS, REPORT_PLOTS, change_plots, plotted, report_plots
 from boomtable.lab.usage import Kind, kinds_at
@@ -74,13 +74,13 @@ class BalanceReport:
         """Write the report; its figures for programs."""
         voice = Voice(language(), request.game)
         found = figures(played, self.kinds)
-        setting = Setting(
+        experiment = Experiment(
             game=request.meta.named(voice.lang),
             command=_with_file(command, self.file),
             edition=self.edition,
             seed=request.seed,
         )
-        page = report_page(setting, found, self.kinds, voice, self.file.pictures)
+        page = report_page(experiment, found, self.kinds, voice, self.file.pictures)
         self.file.write(page, report_plots(found, self.kinds, voice), silent=silent)
         return msgspec.to_builtins(found, str_keys=True)
 
@@ -103,14 +103,14 @@ class ChangeReport:
     ) -> None:
         """Write the report."""
         voice = Voice(language(), request.game)
-        setting = Setting(
+        experiment = Experiment(
             game=request.meta.named(voice.lang),
             command=_with_file(command, self.file),
             edition=editions[0],
             seed=request.seed,
             changed=editions[1],
         )
-        page = change_page(setting, found, self.kinds, voice, self.file.pictures)
+        page = change_page(experiment, found, self.kinds, voice, self.file.pictures)
         self.file.write(page, change_plots(found, self.kinds, voice), silent=silent)
 
 

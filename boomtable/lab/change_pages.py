@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from boomtable.lab.comparison import Change, Comparison, UseChange
 from boomtable.lab.markdown import Page
-from boomtable.lab.pages import Setting
+from boomtable.lab.pages import Experiment
 from boomtable.lab.usage import Kind
 from boomtable.lab.voice import Voice
 
 
 def change_page(
-    setting: Setting,
+    experiment: Experiment,
     found: Comparison,
     kinds: Sequence[Kind],
     voice: Voice,
@@ -20,36 +20,31 @@ def change_page(
 ) -> str:
     """The page of an experiment. ``pictures``: the file of each picture, by its name."""
     say = voice.words
-    page = Page(say("change.title", game=setting.game))
-    page.code([f"$ {setting.command}"])
+    page = Page(say("change.title", game=experiment.game))
+    page.code([f"$ {experiment.command}"])
     what = say(
         "change.what",
         count=found.games,
-        seed=setting.seed,
-        before=setting.edition,
-        after=setting.changed,
+        seed=experiment.seed,
+        before=experiment.edition,
+        after=experiment.changed,
     )
     page.say(f"{what} {say('change.intervals')}")
     page.heading(say("scores.title"))
     _levels(page, found, voice)
     page.heading(say("seats.title"))
     _seats(page, found, voice)
-    _picture(page, pictures, "seats", say("seats.title"))
+    page.picture(pictures.get("seats"), say("seats.title"))
     page.heading(say("sources.title"))
     _sources(page, found, voice)
-    _picture(page, pictures, "sources", say("sources.title"))
+    page.picture(pictures.get("sources"), say("sources.title"))
     if kinds:
         page.heading(say("uses.title"))
     for used, kind in zip(found.uses, kinds, strict=True):
         page.heading(voice.kind(kind.id), 3)
         _uses(page, used, kind, voice)
-        _picture(page, pictures, kind.id, voice.kind(kind.id))
+        page.picture(pictures.get(kind.id), voice.kind(kind.id))
     return page.text()
-
-
-def _picture(page: Page, pictures: Mapping[str, str], name: str, what: str) -> None:
-    if name in pictures:
-        page.picture(pictures[name], what)
 
 
 def _levels(page: Page, found: Comparison, voice: Voice) -> None:

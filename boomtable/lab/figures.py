@@ -8,7 +8,16 @@ from itertools import cycle
 from msgspec import Struct
 
 from boomtable.lab.playing import Played
-from boomtable.lab.statistics import Estimate, Sums, mean, mean_estimate, ratio, share, spread
+from boomtable.lab.statistics import (
+    FEWEST,
+    Estimate,
+    Sums,
+    mean,
+    mean_estimate,
+    ratio,
+    share,
+    spread,
+)
 from boomtable.lab.tallies import Tally, seat_wins, source_points, sources_of
 from boomtable.lab.usage import Kind
 from boomtable.lab.watching import merged
@@ -79,7 +88,7 @@ class Thing(Struct, frozen=True):
     wins: Estimate | None
     fair: float | None
     margin: Estimate | None
-    """By how much its users end above the mean of their table."""
+    """By how much its users end above the mean of their table, if enough games tell."""
 
     @property
     def is_telling(self) -> int:
@@ -267,8 +276,12 @@ def _thing(thing: str, tally: Tally) -> Thing:
         times=sum(tally.times) / used_by if used_by else None,
         wins=share(sum(tally.wins), used_by) if used_by else None,
         fair=sum(tally.fair) / used_by if used_by else None,
-        margin=ratio(tally.margins()),
+        margin=ratio(tally.margins()) if _is_told(tally) else None,
     )
+
+
+def _is_told(tally: Tally) -> bool:
+    return sum(users > 0 for users in tally.used_by) >= FEWEST
 
 
 def _prompts(games: Sequence[Played]) -> tuple[Prompt, ...]:

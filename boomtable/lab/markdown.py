@@ -29,9 +29,10 @@ class Page:
         lines = [heading, rules, *[[_cell(cell) for cell in row] for row in rows]]
         self.blocks.append("\n".join(f"| {' | '.join(line)} |" for line in lines))
 
-    def picture(self, name: str, what: str) -> None:
-        """A picture that lies beside the page."""
-        self.blocks.append(f"![{what}]({name})")
+    def picture(self, file: str | None, what: str) -> None:
+        """A picture that lies beside the page, if there is one."""
+        if file is not None:
+            self.blocks.append(f"![{what}]({file})")
 
     def text(self) -> str:
         """The whole page."""

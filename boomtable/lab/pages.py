@@ -14,7 +14,7 @@ from boomtable.lab.voice import NOTHING, Voice
 _MARKS = {1: " ▲", -1: " ▼", 0: ""}
 
 
-class Setting(Struct, frozen=True):
+class Experiment(Struct, frozen=True):
     """What was played: the game's name, the command that does it again, the editions by hash."""
 
     game: str
@@ -25,7 +25,7 @@ class Setting(Struct, frozen=True):
 
 
 def report_page(
-    setting: Setting,
+    experiment: Experiment,
     found: Figures,
     kinds: Sequence[Kind],
     voice: Voice,
@@ -33,37 +33,32 @@ def report_page(
 ) -> str:
     """The page of a report. ``pictures``: the file of each picture, by its name."""
     say = voice.words
-    page = Page(say("report.title", game=setting.game))
-    page.code([f"$ {setting.command}"])
+    page = Page(say("report.title", game=experiment.game))
+    page.code([f"$ {experiment.command}"])
     page.say(
-        say("report.what", count=found.games, seed=setting.seed, edition=setting.edition)
+        say("report.what", count=found.games, seed=experiment.seed, edition=experiment.edition)
         + " "
         + say("report.intervals")
     )
     page.heading(say("scores.title"))
     _scores(page, found, voice)
-    _picture(page, pictures, "scores", say("scores.title"))
+    page.picture(pictures.get("scores"), say("scores.title"))
     page.heading(say("seats.title"))
     _seats(page, found, voice)
-    _picture(page, pictures, "seats", say("seats.title"))
+    page.picture(pictures.get("seats"), say("seats.title"))
     page.heading(say("sources.title"))
     _sources(page, found, voice)
-    _picture(page, pictures, "sources", say("sources.title"))
+    page.picture(pictures.get("sources"), say("sources.title"))
     if kinds:
         page.heading(say("uses.title"))
         page.say(say("uses.what"))
     for used, kind in zip(found.uses, kinds, strict=True):
         page.heading(voice.kind(kind.id), 3)
         _uses(page, used, kind, voice)
-        _picture(page, pictures, kind.id, voice.kind(kind.id))
+        page.picture(pictures.get(kind.id), voice.kind(kind.id))
     page.heading(say("prompts.title"))
     _prompts(page, found, voice)
     return page.text()
-
-
-def _picture(page: Page, pictures: Mapping[str, str], name: str, what: str) -> None:
-    if name in pictures:
-        page.picture(pictures[name], what)
 
 
 def _scores(page: Page, found: Figures, voice: Voice) -> None:

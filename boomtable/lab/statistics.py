@@ -13,7 +13,8 @@ from msgspec import Struct
 
 Z = 1.959963984540054
 """The 97.5 % point of the normal distribution: 95 % lie between it and its negative."""
-
+FEWEST = 5
+"""With fewer games nothing is said of a difference, or of those who used something."""
 _FEW = (12.706, 4.303, 3.182, 2.776)
 """Student's points for one to four degrees of freedom, where the expansion is too rough."""
 
@@ -107,18 +108,22 @@ def ratio(games: Sequence[Sums]) -> Estimate | None:
     if found is None:
         return None
     value, parts = found
-    reach = _reach(spread(parts), len(parts))
+    reach = _ratio_reach(parts, sum(game.count > 0 for game in games))
     return Estimate(value, value - reach, value + reach)
 
 
 def ratio_change(before: Sequence[Sums], after: Sequence[Sums]) -> Estimate | None:
-    """How much a ratio changes from the first games to the second, which are paired in order."""
+    """How much a ratio changes from the first games to the second, which are paired in order.
+
+    ``None`` where fewer games than :data:`FEWEST` have something to say on one of the sides.
+    """
     one, two = _linear(before), _linear(after)
-    if one is None or two is None:
+    telling = min(sum(game.count > 0 for game in games) for games in (before, after))
+    if one is None or two is None or telling < FEWEST:
         return None
     change = two[0] - one[0]
     parts = [second - first for first, second in zip(one[1], two[1], strict=True)]
-    reach = _reach(spread(parts), len(parts))
+    reach = _ratio_reach(parts, telling)
     return Estimate(change, change - reach, change + reach)
 
 
@@ -128,8 +133,15 @@ def _linear(games: Sequence[Sums]) -> tuple[float, list[float]] | None:
     if not count:
         return None
     value = sum(game.amount for game in games) / count
-    usual = count / len(games)
-    return value, [(game.amount - value * game.count) / usual for game in games]
+    return value, [(game.amount - value * game.count) / count for game in games]
+
+
+def _ratio_reach(parts: Sequence[float], telling: int) -> float:
+    """The reach of an interval, by the games that have something to say."""
+    if telling < 2:
+        return 0.0
+    squares = sum(part * part for part in parts)
+    return student(telling - 1) * sqrt(squares * telling / (telling - 1))
 
 
 def _reach(deviation: float, count: int) -> float:

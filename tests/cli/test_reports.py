@@ -192,7 +192,7 @@ def test_a_change_that_is_none_or_is_missing_is_refused(
     assert (done.status, gone.status, nothing.status) == (2, 2, 2)
     assert same in done.err
     assert missing in gone.err
-    assert "CHANGE" in nothing.err
+    assert "--change FILE" in nothing.err
 
 
 @pytest.mark.parametrize(

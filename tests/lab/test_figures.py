@@ -57,7 +57,7 @@ def test_only_seats_that_were_offered_a_thing_could_use_it() -> None:
 
 
 def test_users_are_measured_against_their_fair_share_and_their_table() -> None:
-    games = [played(10, 20, mill=(0, 1)), played(9, 3, 0, mill=(1, 1))]
+    games = [played(10, 20, mill=(0, 1)), played(9, 3, 0, mill=(1, 1))] * 3
     mill = thing(figures(games, [CARDS]), MILL)
 
     assert mill.wins is not None
@@ -65,6 +65,12 @@ def test_users_are_measured_against_their_fair_share_and_their_table() -> None:
     assert mill.wins.value == pytest.approx(2 / 3)
     assert mill.fair == pytest.approx((1 / 2 + 1 / 3 + 1 / 3) / 3)
     assert mill.margin.value == pytest.approx((5 + 5 - 1) / 3)
+
+
+def test_what_few_games_have_seen_has_no_margin() -> None:
+    games = [played(10, 20, mill=(0, 1))] * 4 + [played(10, 20)] * 50
+
+    assert thing(figures(games, [CARDS]), MILL).margin is None
 
 
 def test_a_thing_is_telling_when_its_users_win_more_than_chance_allows() -> None:

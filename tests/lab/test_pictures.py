@@ -9,7 +9,7 @@ import pytest
 from boomtable.lab.change_pages import change_page
 from boomtable.lab.comparison import compare
 from boomtable.lab.figures import figures
-from boomtable.lab.pages import Setting, report_page
+from boomtable.lab.pages import Experiment, report_page
 from boomtable.lab.plots import CHANGE_PLOTS, REPORT_PLOTS, change_plots, plotted, report_plots
 from boomtable.lab.statistics import Estimate
 from boomtable.lab.svg import Panel, chart, histogram, ticks
@@ -19,7 +19,7 @@ from tests.lab.games import CARDS, played
 
 GAMES = [played(10 + n, 20 - n, mill=(1, 0), offered=(0, 1), gold=n) for n in range(6)]
 LATER = [played(12 + n, 25 - n, mill=(1, 1), offered=(0, 1), gold=n) for n in range(6)]
-SETTING = Setting("Claims", "boomtable simulate claims", "abc", 3, "def")
+EXPERIMENT = Experiment("Claims", "boomtable simulate claims", "abc", 3, "def")
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -44,7 +44,7 @@ def test_every_picture_is_drawn_and_is_whole(lang: str) -> None:
     ],
 )
 def test_the_page_reads_well_in_both_languages(lang: str, words: list[str]) -> None:
-    page = report_page(SETTING, figures(GAMES, [CARDS]), [CARDS], Voice(lang, "claims"), {})
+    page = report_page(EXPERIMENT, figures(GAMES, [CARDS]), [CARDS], Voice(lang, "claims"), {})
 
     assert [word for word in words if word not in page] == []
     assert "![" not in page
@@ -54,7 +54,7 @@ def test_the_page_reads_well_in_both_languages(lang: str, words: list[str]) -> N
 def test_a_picture_that_lies_beside_the_page_is_shown_in_it() -> None:
     found, voice = compare(GAMES, LATER, [CARDS]), Voice("en", "claims")
 
-    page = change_page(SETTING, found, [CARDS], voice, {"card": "x-card.svg"})
+    page = change_page(EXPERIMENT, found, [CARDS], voice, {"card": "x-card.svg"})
 
     assert "![card](x-card.svg)" in page
     assert "before `abc`, after `def`" in page

@@ -62,7 +62,10 @@ def test_a_single_game_has_no_interval() -> None:
 def test_a_ratio_of_equal_counts_is_a_mean() -> None:
     numbers = [3.0, 5.0, 4.0, 8.0]
 
-    assert ratio([Sums(it, 1) for it in numbers]) == mean_estimate(numbers)
+    found, mean = ratio([Sums(it, 1) for it in numbers]), mean_estimate(numbers)
+
+    assert found is not None
+    assert (found.value, found.low, found.high) == pytest.approx((mean.value, mean.low, mean.high))
 
 
 def test_games_without_a_seat_that_used_it_do_not_count_as_nothing() -> None:
@@ -74,6 +77,22 @@ def test_games_without_a_seat_that_used_it_do_not_count_as_nothing() -> None:
     assert found.value == 3
     assert ratio([Sums(0, 0)] * 3) is None
     assert ratio_change([Sums(0, 0)] * 3, games) is None
+
+
+def test_games_that_have_nothing_to_say_make_no_figure_surer() -> None:
+    games = [Sums(6, 2), Sums(1, 1), Sums(9, 3), Sums(4, 1)]
+    alone, among_many = ratio(games), ratio([*games, *[Sums(0, 0)] * 1000])
+
+    assert alone is not None
+    assert among_many is not None
+    assert among_many.high == pytest.approx(alone.high)
+
+
+def test_a_difference_is_told_only_where_enough_games_tell_it() -> None:
+    many, few = [Sums(2, 1)] * 20, [*[Sums(5, 1)] * 4, *[Sums(0, 0)] * 16]
+
+    assert ratio_change(many, few) is None
+    assert ratio_change(many, [*few[:15], *[Sums(5, 1)] * 5]) is not None
 
 
 def test_about_ninety_five_of_a_hundred_intervals_hold_the_truth() -> None:

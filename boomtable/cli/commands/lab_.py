@@ -13,7 +13,7 @@ from boomtable.cli.columns import columns
 from boomtable.cli.language import language, words
 from boomtable.cli.output import echo
 from boomtable.cli.simulating import check_plan, play_plans, read_request, requested
-from boomtable.engine.errors import Illegal
+from boomtable.engine.errors import Illegal, Unreadable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 
 @click.command("lab", cls=Command, help="lab")
 @game_argument
-@option("--change", required=True, type=click.Path(), metavar="FILE", key="terminal.option.change")
+@option("--change", type=click.Path(), metavar="FILE", key="terminal.option.change")
 @option("--components", type=click.Path(), metavar="FILE", key="terminal.option.components-base")
 @requested
 def command(
     *,
-    change: str,
+    change: str | None,
     components: str | None,
     report: str | None,
     force: bool,
@@ -47,6 +47,8 @@ def command(
     from boomtable.lab.usage import kinds_at
     from boomtable.lab.voice import Voice
 
+    if change is None:
+        raise Unreadable("terminal.usage.missing", what="--change FILE")
     request = read_request(asked)
     plans = [request.plan(file, watches=True) for file in (components, change)]
     tables = [check_plan(plan) for plan in plans]

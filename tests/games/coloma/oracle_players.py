@@ -19,14 +19,20 @@ TASTES: dict[str, tuple[list[int], tuple[str, ...]]] = {
     "builder": ([3, 3, 1], ("use", "hammer", "saw", "open", "discard")),
     "architect": ([2, 2, 1], ("hammer bridge", "saw bridge", "saw", "hammer", "use", "open")),
     "driver": ([4, 4, 4, 1], ("wagon", "go", "rob", "open axle-grease", "use", "hammer river")),
+    "landlord": ([5, 4, 3], ("settle", "land", "done", "use", "go", "wagon", "shop", "tent")),
     "settler": ([5, 5, 4], ("settle", "land", "event", "guest", "tent", "wagon")),
     "gunman": ([5, 5, 1], ("settle", "row", "use", "done", "open")),
     "innkeeper": ([3, 5, 5, 1], ("hammer hotel", "saw hotel", "settle", "guest", "use")),
     "cooper": ([], ("barrel", "use", "open", "shop")),
     "horse dealer": ([], ("shop 0", "wagon", "go", "use dry")),
     "collector": ([3, 4, 4], ("use coloma-lantern 1", "open rolled", "wagon", "go g", "discard")),
+    "homesteader": ([1, 1, 3], ("use homesteader", "saw", "hammer", "use", "tent")),
+    "vigilante": ([], ("use vigilante", "row", "open", "barrel", "use", "wagon", "go hangtown!")),
     "gambler": ([1, 1, 1, 1, 2], ("use faro", "use gambler", "use stage", "use", "wagon")),
 }
+
+CARDS = ["land-office", "faro-parlor", "timber-wharf", "carpenters-yard", "surveyors-office"]
+CARDS += ["river-bend-brewery", "stage-depot", "livery-stable", "express-office"]
 
 
 def recoloured(world: World, dice: Dice) -> World:
@@ -57,6 +63,7 @@ def biased(dice: Dice) -> Player:
         tastes = [tastes[0]] * 6
     loyalty = 2 + dice.below(10)  # They do something else once in so many answers.
     barrels = dice.pick(["", "", "axle", "nails", "black", "rolled", "rye"])
+    card = dice.pick(["", *CARDS])  # All want this card most.
     crowd = dice.below(3) == 0  # All go where the first one goes.
 
     def sites(oracle: Oracle, question: Question, taste: str) -> list[str]:
@@ -68,11 +75,13 @@ def biased(dice: Dice) -> Player:
 
     def prefers(oracle: Oracle, question: Question) -> list[str]:
         if question.seat == CHANCE:
-            return [it for it in question.answers if barrels and f" {barrels}" in it]
+            wanted = [f" {it}" for it in (barrels, card) if it]
+            return [it for it in question.answers if any(word in it for word in wanted)]
         taste = tastes[question.seat]
         if question.prompt == "dial":
             return sites(oracle, question, taste)
-        for start in TASTES[taste][1]:
+        wanted = [f"{tool} {card}" for tool in ("hammer", "saw") if card]
+        for start in [*wanted, *TASTES[taste][1]]:
             found = [it for it in question.answers if it.startswith(start)]
             if found:
                 return found

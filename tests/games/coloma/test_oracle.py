@@ -11,17 +11,20 @@ from boomtable.bots import make_bot
 from boomtable.engine import (
     Components,
     Dice,
+    Refusal,
     Seat,
     Table,
     export,
     open_table,
     read_record,
 )
+from tests.games.boomtown.oracle_players import spoilt
 from tests.games.coloma.oracle import Oracle
 from tests.games.coloma.oracle_boxes import drawn_box, other_box
 from tests.games.coloma.oracle_effects import CHANCE, Question
 from tests.games.coloma.oracle_picture import sheet_differences, table_differences
 from tests.games.coloma.oracle_players import Player, biased, recoloured, scripted
+from tests.games.coloma.oracle_reader import Refused, replay
 from tests.laws.worlds import World, some_of, worlds_of
 from tests.marks import rule, slow
 
@@ -158,3 +161,34 @@ def test_the_complete_games_of_the_digest_are_told_in_the_same_way(
     oracle = play_both(world, scripted(answers_of(table)))
     assert oracle.lines == text.splitlines()
     assert [oracle.score(side.seat) for side in oracle.sides] == scores
+
+
+@slow
+@pytest.mark.parametrize("world", some_of(WORLDS, 10), ids=str)
+def test_a_record_with_a_mistake_is_refused_by_both(world: World) -> None:
+    dice = Dice(30)
+    lines = play_both(recoloured(world, dice), biased(dice)).lines
+    assert disagreement("\n".join(lines)) is None
+    for _ in range(15):
+        text = "\n".join(spoilt(lines, dice))
+        assert disagreement(text) is None, text
+
+
+def disagreement(text: str) -> str | None:
+    """How engine and oracle differ about a record, if they do."""
+    if any("  " in line.strip() for line in text.splitlines()):
+        return None  # The digest does not say whether two blanks may part two words.
+    try:
+        oracle, refused = replay(text), ""
+    except Refused as why:
+        oracle, refused = None, str(why)
+    try:
+        table = read_record(text)
+    except Refusal as why:
+        return f"only the engine refuses: {why}" if oracle else None
+    if oracle is None:
+        return f"only the oracle refuses: {refused}"
+    # The engine goes on as far as answers are forced.
+    if export(table).splitlines()[: len(oracle.lines)] != oracle.lines:
+        return f"the engine reads {export(table)}, the oracle {oracle.lines}"
+    return None
