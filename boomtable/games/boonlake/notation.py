@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from boomtable.engine import CHANCE, Game, Illegal, Option, Table, Unreadable
+from boomtable.engine.catalogue import standard_components
 from boomtable.engine.notation import (
     Line,
     Reading,
@@ -16,8 +17,9 @@ from boomtable.engine.notation import (
     seat_name,
 )
 from boomtable.games.boonlake.outcomes import parse
-from boomtable.games.boonlake.state import Boonlake, is_solo
+from boomtable.games.boonlake.state import EMINENCE, Boonlake, is_solo
 
+PACKAGE = __name__.rpartition(".")[0]
 OPENINGS = ("start", "tile", "strip", "open", "gray", "solo", "corner")
 """How the lines of chance begin that name no seat."""
 DRAWING = ("draws", "dealt")
@@ -49,10 +51,11 @@ class BoonlakeReading:
         self.rest = list(reversed(lines))
         first = self.rest.pop()
         self.line = first.number
-        self.players, self.settings = read_settings(first.text, game)
+        self.players, self.settings, self.components = read_settings(first.text, game)
 
     def answer(self, table: Table) -> Option | None:
         """The answer of the next line, its speaker checked."""
+        self._check_components(table)
         if not self.rest or self.rest[-1].text.startswith("end "):
             return None
         line = self.rest.pop()
@@ -61,10 +64,22 @@ class BoonlakeReading:
 
     def finish(self, table: Table) -> None:
         """Check the ``end`` line; the Eminence stands in it as ``E``."""
+        self._check_components(table)
         if self.rest:
             self.line = self.rest[-1].number
-        said = [Line(line.number, line.text.replace(" E ", " P2 ", 1)) for line in self.rest]
-        check_end(said if is_solo(_state(table)) else self.rest, table)
+        if not self.rest or not table.is_over:
+            check_end(self.rest, table)
+            return
+        *after, last = self.rest
+        if last.text != last_line(table):
+            raise Illegal("engine.record-scores", found=last.text, expected=last_line(table))
+        check_end([*after, Line(last.number, end_line(table))], table)
+
+    def _check_components(self, table: Table) -> None:
+        """The hash of the heading, if it has one, is that of the box on the table."""
+        found = _state(table).box.hash
+        if self.components not in ("", found):
+            raise Illegal("engine.record-components", found=found, expected=self.components)
 
 
 def heading(table: Table) -> str:
@@ -73,22 +88,26 @@ def heading(table: Table) -> str:
     words = [table.game.id, f"players={table.players}"]
     if is_solo(game):
         words.append(f"level={game.box.solo.levels[game.level].id}")
+    if game.box.hash != standard_components(PACKAGE).hash:
+        words.append(f"components={game.box.hash}")
     return " ".join(words)
 
 
 def last_line(table: Table) -> str:
     """``end P1 151 P2 164``, in the solo game ``end P1 120 E 118``."""
     line = end_line(table)
-    return line.replace(" P2 ", " E ") if is_solo(_state(table)) else line
+    return line.replace(f" {seat_name(EMINENCE)} ", " E ") if is_solo(_state(table)) else line
 
 
-def read_settings(text: str, game: Game) -> tuple[int, dict[str, Any]]:
-    """Players and level of a heading; keys that are not ours change nothing."""
+def read_settings(text: str, game: Game) -> tuple[int, dict[str, Any], str]:
+    """Players, level and components of a heading; nothing else may stand in it."""
     players, found = read_heading(" ".join(text.split()), game.id)
-    settings = {name: value for name, value in found.items() if name == "level"}
-    if players == 1 and not settings.get("level"):
+    components = found.pop("components", "")
+    if players == 1 and not found.get("level"):
         raise Unreadable("boonlake.why.record-level")
-    return players, settings
+    if list(found) != (["level"] if players == 1 else []):
+        raise Unreadable("boonlake.why.record-heading", text=text)
+    return players, found, components
 
 
 def _answer(text: str, table: Table) -> Option:

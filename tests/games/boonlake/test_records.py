@@ -5,12 +5,24 @@ from pathlib import Path
 
 import pytest
 
-from boomtable.engine import Illegal, Unreadable, export, read_record, write_record
+from boomtable.engine import (
+    Components,
+    Dice,
+    Illegal,
+    Unreadable,
+    export,
+    open_table,
+    play_out,
+    read_record,
+    write_record,
+)
+from boomtable.engine.catalogue import standard_components
 from boomtable.games.boonlake.happenings import PileShuffled, RoundBegan
 from boomtable.games.boonlake.position import position
 from tests.games.boonlake.worlds import events, state
 from tests.marks import rule
 
+FILE = standard_components("boomtable.games.boonlake")
 FOLDER = Path(__file__).parents[2] / "records" / "boonlake"
 RECORDS = sorted(FOLDER.glob("*.record"), key=lambda path: path.name)
 DIGEST = Path(__file__).parents[3] / "docs" / "rules" / "boonlake.md"
@@ -181,6 +193,13 @@ def test_a_heading_may_go_on_after_the_players():
         ("P1 site wood", "P1 site would-be", "“would-be”"),
         ("P1 ship r2", "P1 ships r2", "“ships r2”"),
         ("boonlake players=2", "boonlake", "players"),
+        ("boonlake players=2", "boonlake players=2 level=easy", "components=…"),
+        ("boonlake players=2", "boonlake players=2 nonsense=1", "nonsense=1"),
+        (
+            "boonlake players=2",
+            "boonlake players=2 components=0123456789abcdef",
+            "0123456789abcdef",
+        ),
     ],
 )
 def test_a_record_that_breaks_the_rules_is_refused_with_its_line(old, new, why):
@@ -203,5 +222,22 @@ def test_the_eminence_stands_in_the_last_line_of_a_solo_record():
     text = bare(text_of(SOLO))
 
     assert text.splitlines()[-1] == "end P1 74 E 129"
-    with pytest.raises(Illegal):
-        read_record(text.replace("E 129", "E 128"))
+    for wrong in ("end P1 74 E 128", "end P1 74 P2 129", "end P1 73 E 129"):
+        with pytest.raises(Illegal, match=f"“{wrong}”, but the game ended “end P1 74 E 129”"):
+            read_record(text.replace("end P1 74 E 129", wrong))
+    with pytest.raises(Unreadable, match="Nothing may follow"):
+        read_record(f"{text}P1 pass\n")
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_a_record_with_other_components_names_their_hash(players):
+    other = Components(FILE.tables | {"costs": FILE.tables["costs"] | {"hire_coins": 1}})
+    settings = {"level": "easy"} if players == 1 else {}
+    table = play_out(open_table("boonlake", players, settings, components=other, seed=1), Dice(1))
+    text = export(table)
+
+    level = " level=easy" if players == 1 else ""
+    assert text.splitlines()[0] == f"boonlake players={players}{level} components={other.hash}"
+    assert export(read_record(text, components=other)) == text
+    with pytest.raises(Illegal, match=f"Line 1: .*{other.hash}"):
+        read_record(text)
