@@ -15,7 +15,7 @@ from boomtable.games.boonlake.playing import plays
 from boomtable.games.boonlake.purse import gain_vp
 from boomtable.games.boonlake.rounds import begin_round
 from boomtable.games.boonlake.rulebook import rules
-from boomtable.games.boonlake.score_exchange import exchange_options
+from boomtable.games.boonlake.score_exchange import can_exchange, exchange_options
 from boomtable.games.boonlake.scoring_happenings import LabelsCleared, ScoringBegan, TileScored
 from boomtable.games.boonlake.slots import make_ready
 from boomtable.games.boonlake.state import NOBODY, Boonlake, clockwise, players_from, put, score
@@ -95,7 +95,7 @@ async def score_tile(game: Boonlake, seat: int) -> None:
     assert isinstance(answer, ScoreTile)
     tile = game.box.scoring_tile_of[answer.tile]
     game.marks[seat] = (*game.marks[seat], tile)
-    if len(exchange_options(game, seat, tile)) > 1:  # Not only passing.
+    if can_exchange(game, seat, tile):
         game.push("score_exchange", seat, tile)
         return
     condition = game.box.scoring_tiles[tile].condition
@@ -135,11 +135,16 @@ def mark_met(game: Boonlake, seat: int, tile: int) -> None:
 
 def mark_tile(game: Boonlake, seat: int, tile: int, met: bool) -> None:
     """L-16.4: VP of the marker, gained or lost; twice as many on the own tile."""
-    factor = game.box.costs.own_tile_factor if game.own[seat] == tile else 1
-    vp = game.box.markers[game.scoring - 1] * factor * (1 if met else -1)
+    vp = marker_vp(game, seat, tile) * (1 if met else -1)
     score(game, seat, vp, MARKERS)
     shown = game.box.scoring_tiles[tile]
     game.emit(TileScored(seat, shown.id, shown.named, met, vp))
+
+
+def marker_vp(game: Boonlake, seat: int, tile: int) -> int:
+    """L-16.4: what the marker of this scoring is worth on a tile."""
+    factor = game.box.costs.own_tile_factor if game.own[seat] == tile else 1
+    return game.box.markers[game.scoring - 1] * factor
 
 
 @rules.step

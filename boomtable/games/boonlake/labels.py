@@ -37,6 +37,7 @@ from boomtable.games.boonlake.answers import (
     Upgrade,
     Welcome,
 )
+from boomtable.games.boonlake.conditions import is_met
 from boomtable.games.boonlake.descriptions import (
     amount,
     card_in_words,
@@ -45,6 +46,7 @@ from boomtable.games.boonlake.descriptions import (
     price_in_words,
 )
 from boomtable.games.boonlake.developing import site_at
+from boomtable.games.boonlake.interim import marker_vp
 from boomtable.games.boonlake.lever_labels import lever_label
 from boomtable.games.boonlake.modifiers import card_discount, discard_bonus
 from boomtable.games.boonlake.outcomes import (
@@ -61,6 +63,7 @@ from boomtable.games.boonlake.outcomes import (
 from boomtable.games.boonlake.phrases import text
 from boomtable.games.boonlake.pieces import INHABITANT
 from boomtable.games.boonlake.regions import region_coins
+from boomtable.games.boonlake.score_exchange import can_exchange
 from boomtable.games.boonlake.slots import slot_price
 from boomtable.games.boonlake.state import Boonlake
 from boomtable.games.boonlake.upgrading import tile_name
@@ -101,7 +104,7 @@ def _card(game: Boonlake, option: Option) -> Text:
             )
         case Project(tile):
             project = box.scoring_tiles[box.scoring_tile_of[tile]]
-            factor = box.costs.own_tile_factor if box.names[tile] == _own_name(game) else 1
+            factor = box.costs.own_tile_factor if is_own(game, tile) else 1
             return text(
                 "option.project",
                 tile=project.named,
@@ -122,9 +125,9 @@ def _card(game: Boonlake, option: Option) -> Text:
     return text("option.draw", cards=amount("cards", n))
 
 
-def _own_name(game: Boonlake) -> object:
-    own = game.own[game.asked]
-    return game.box.scoring_tiles[own].named if own >= 0 else None
+def is_own(game: Boonlake, tile: str) -> bool:
+    """Whether a scoring tile is that of the player who is asked."""
+    return game.own[game.asked] == game.box.scoring_tile_of[tile]
 
 
 def _plan(game: Boonlake, option: PayPlan) -> Text:
@@ -183,12 +186,17 @@ def _scoring(game: Boonlake, option: Option) -> Text:
                 condition=condition_in_words(box, shown.condition, box.scorings),
             )
         case ScoreTile(tile):
-            shown = box.scoring_tiles[box.scoring_tile_of[tile]]
+            number = box.scoring_tile_of[tile]
+            shown = box.scoring_tiles[number]
             condition = condition_in_words(box, shown.condition, game.scoring)
-            is_own = game.own[game.asked] == box.scoring_tile_of[tile]
-            vp = game.scoring * (box.costs.own_tile_factor if is_own else 1)
-            key = "option.score-own" if is_own else "option.score"
-            return text(key, tile=shown.named, condition=condition, vp=amount("vp", vp))
+            vp = amount("vp", marker_vp(game, game.asked, number))
+            key = f"option.score{'-own' if is_own(game, tile) else ''}"
+            if can_exchange(game, game.asked, number):
+                key += "-exchange"
+            else:
+                met = is_met(game, game.asked, shown.condition, game.scoring)
+                key += "-met" if met else "-failed"
+            return text(key, tile=shown.named, condition=condition, vp=vp)
         case Pays(counts):
             tile_number = game.marks[game.asked][-1]
             payments = box.scoring_tiles[tile_number].condition.payments

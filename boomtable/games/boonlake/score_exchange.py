@@ -17,6 +17,11 @@ def exchange_options(game: Boonlake, seat: int, tile: int) -> list[Pays | Pass]:
     return [*(Pays(mix) for mix in mixes if can_pay(game, seat, tile, mix)), PASS]
 
 
+def can_exchange(game: Boonlake, seat: int, tile: int) -> bool:
+    """Whether there is more to choose than not to exchange."""
+    return len(exchange_options(game, seat, tile)) > 1
+
+
 def can_pay(game: Boonlake, seat: int, tile: int, mix: tuple[int, ...]) -> bool:
     """Whether all payments of a mix are at hand together."""
     payments = game.box.scoring_tiles[tile].condition.payments

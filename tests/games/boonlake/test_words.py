@@ -1,12 +1,13 @@
 """Labels, log lines and reasons: in both languages, with the figures that matter."""
 
 import pytest
+from msgspec.structs import replace
 
 from boomtable.engine import Illegal, Unreadable
 from boomtable.games.boonlake.outcomes import parse
 from boomtable.games.boonlake.reasons import FITTING
 from boomtable.locale import knows
-from tests.games.boonlake.worlds import action, play, table_of, turn, world
+from tests.games.boonlake.worlds import BOX, action, play, state, table_of, turn, world
 
 MAP = "map 10:market-square[P1i,-] 18:terrace[P1h,P2i] 17:pasture[P2c]"
 
@@ -55,6 +56,26 @@ def test_labels_of_exchanges_say_what_is_paid_for_what():
     assert label(table, "pull harvest-feast") == (
         "pull Harvest Feast: 2 cards for 1 inhabitant, 3 VP"
     )
+
+
+def test_labels_of_scoring_tiles_tell_whether_they_are_met_and_what_the_marker_is_worth():
+    game = world(
+        *(2, "open works treasury open-gates machine-age", "map 10:market-square[P1i,-]"),
+        *("P1 own=machine-age levers=foreman,towpath,handyman sites=wood1 coins=9 vases=9",),
+        box=replace(BOX, markers=(2, 5, 7, 9)),
+        scoring=2,
+    )
+    table = table_of(game, ("score_tile", 0))
+
+    assert label(table, "score machine-age") == (
+        "Machine Age, your own tile: levers: 3 (met: 10 VP gained)"
+    )
+    assert label(table, "score works").endswith("(not met: 5 VP lost)")
+    assert label(table, "score open-gates").endswith("(5 VP gained if you exchange, else lost)")
+    assert label(table, "score works", "fr").endswith("(non remplie, perte\xa0: 5 PV)")
+    assert "(remplie, gain\xa0: 10 PV)" in label(table, "score machine-age", "fr")
+    state(table).coins[0] = state(table).vases[0] = state(table).ranch[0] = 0
+    assert label(table, "score open-gates").endswith("(not met: 5 VP lost)")
 
 
 def test_the_own_project_is_told_with_twice_the_vp():
