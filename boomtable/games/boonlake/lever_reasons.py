@@ -10,8 +10,14 @@ from boomtable.games.boonlake.state import Boonlake
 from boomtable.locale import Text
 
 
-def no_lever(game: Boonlake, lever: str, option: Option) -> Text:
-    """Section 13."""
+def no_lever(game: Boonlake, option: Option, *levers: str) -> Text:
+    """Section 13: the first of the levers that cannot be pulled says why."""
+    reasons = [_no_pull(game, lever, option) for lever in levers]
+    found = next((reason for reason in reasons if reason is not None), None)
+    return found or text("why.lever-effect", lever=game.box.names[levers[0]])
+
+
+def _no_pull(game: Boonlake, lever: str, option: Option) -> Text | None:
     box, seat = game.box, game.asked
     if lever not in box.lever_of:
         return text("why.no-such-lever", lever=lever)
@@ -25,7 +31,7 @@ def no_lever(game: Boonlake, lever: str, option: Option) -> Text:
     fitting = {Top: box.tops, Pull: box.loose, Forgo: box.forgoes}[type(option)]
     if number not in fitting:
         return text("why.lever-moment", lever=name)
-    return text("why.lever-effect", lever=name)
+    return None
 
 
 def no_modernization(game: Boonlake, slot: int) -> Text:

@@ -14,6 +14,13 @@ from boomtable.games.boonlake.state import (
     place_of,
     space_of,
 )
+from boomtable.games.boonlake.upgrading import (
+    TO_HOUSE,
+    TO_SETTLEMENT,
+    house_price,
+    plan_ease,
+)
+from boomtable.games.boonlake.ways import NO_EASE, Ease
 from boomtable.locale import Text
 
 
@@ -37,18 +44,33 @@ def no_upgrade(game: Boonlake, site: str) -> Text | None:
     spot = _spot(game, site)
     if spot == NONE or game.owner[spot] != seat:
         return text("why.not-your-piece", site=site)
+    to, ease = _granted(game)
     if game.piece[spot] == INHABITANT:
+        if to not in TO_HOUSE:
+            return text("why.upgrade-sort", sort=text("piece.settlement"))
         if game.houses[seat] == box.houses and not game.aside[seat]:
             return text("why.no-house-left")
-        return text("why.house-price", n=box.costs.house_inhabitants)
+        return text("why.house-price", n=house_price(game, ease))
     if game.piece[spot] != HOUSE:
         return text("why.settled", site=site)
+    if to not in TO_SETTLEMENT:
+        return text("why.upgrade-sort", sort=text("piece.house"))
     if game.settlements[seat] == box.settlements:
         return text("why.no-settlement-left")
-    near, needed = presences_near(game, spot), box.costs.settlement_presences
+    near = presences_near(game, spot)
+    needed = box.costs.settlement_presences - ease.presences - plan_ease(game, seat).presences
     if near < needed:
         return text("why.presences", n=near, needed=needed)
     return text("why.settlement-price")
+
+
+def _granted(game: Boonlake) -> tuple[str, Ease]:
+    """The sort of upgrade that is asked for, and what a card takes off it (L-15.8)."""
+    if game.asking != "card-upgrade":
+        return "any", NO_EASE
+    listing, place = game.effect
+    effect = game.box.listings[listing].effects[place]
+    return effect.to, Ease(effect.inhabitants_less, effect.presences_less)
 
 
 def no_cattle(game: Boonlake, space: int) -> Text | None:

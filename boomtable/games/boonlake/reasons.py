@@ -135,9 +135,9 @@ def _not_possible(game: Boonlake, option: Option) -> Text | None:
         case Modernize(slot):
             return no_modernization(game, slot)
         case Top(lever) | Pull(lever) | LeverUp(lever):
-            return no_lever(game, lever, option)
+            return no_lever(game, option, lever)
         case Forgo(levers):
-            return no_lever(game, levers[0], option)
+            return no_lever(game, option, *levers)
     return _no_other(game, option)
 
 

@@ -15,7 +15,7 @@ from boomtable.games.boonlake.state import Boonlake, place_of, put, space_of
 from boomtable.games.boonlake.ways import NO_EASE, Ease, Way, settlement_ways
 from boomtable.locale import Named
 
-HOUSES, SETTLEMENTS = ("any", "house"), ("any", "settlement")
+TO_HOUSE, TO_SETTLEMENT = ("any", "house"), ("any", "settlement")
 """The words of the file with which a house (a settlement) may be built."""
 
 
@@ -30,8 +30,8 @@ def upgrades(
 def upgradable(game: Boonlake, seat: int, to: str, ease: Ease) -> list[int]:
     """The spots of those pieces, ascending."""
     piece = game.piece
-    with_house = to in HOUSES and can_build_house(game, seat, ease)
-    with_settlement = to in SETTLEMENTS and game.settlements[seat] < game.box.settlements
+    with_house = to in TO_HOUSE and can_build_house(game, seat, ease)
+    with_settlement = to in TO_SETTLEMENT and game.settlements[seat] < game.box.settlements
     if not with_house and not with_settlement:
         return []
     return [
@@ -59,15 +59,23 @@ def house_price(game: Boonlake, ease: Ease) -> int:
 def ways_for(game: Boonlake, seat: int, spot: int, ease: Ease) -> list[Way]:
     """L-11.11: the ways to pay for a settlement in place of a house."""
     plan = ready_plan(game, seat)
-    lever = game.box.levers[plan]
     return settlement_ways(
         game.box.settlement_cost,
         game.settlements[seat],
         game.ranch[seat],
         presences_near(game, spot),
         card=ease,
-        plan=None if plan == NONE else Ease(lever.inhabitants_less, lever.presences_less),
+        plan=None if plan == NONE else plan_ease(game, seat),
     )
+
+
+def plan_ease(game: Boonlake, seat: int) -> Ease:
+    """L-13.11: what a ready Village Plan takes off a settlement."""
+    plan = ready_plan(game, seat)
+    if plan == NONE:
+        return NO_EASE
+    lever = game.box.levers[plan]
+    return Ease(lever.inhabitants_less, lever.presences_less)
 
 
 def ready_plan(game: Boonlake, seat: int) -> int:

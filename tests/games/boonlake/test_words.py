@@ -141,6 +141,34 @@ def test_what_is_not_possible_says_why(step, text, why):
     assert why in refusal(table_of(game, step), text)
 
 
+def test_an_upgrade_that_is_refused_says_why_as_the_card_and_the_levers_have_it():
+    """L-15.8, L-13.11: a card grants one sort and eases it; so does Village Plan."""
+    on_map = "map 24:old-library[P1h] 25:monument[P2i] 10:mint[P1i] 30:old-mill[P1h,P2i]"
+    rich = "P1 coins=20 sites=wood2,loam2,stone2,iron2 ranch=2 hand=town-charter"
+    more = " 31:hilltop[P2i]"
+    table = table_of(
+        world(2, on_map + more, rich, taken=BOX.strip_of["builder"]), ("play", 0, "builder")
+    )
+    play(table, "P1 play town-charter")
+    assert refusal(table, "upgrade 24a") == "Only 1 presence is adjacent, and 2 are needed."
+    assert refusal(table, "upgrade 10a") == "This upgrade can only bring: settlement."
+
+    with_plan = world(2, on_map, "P1 ranch=1 levers=village-plan")
+    table = table_of(with_plan, ("develop_or_upgrade", 0))
+    assert refusal(table, "upgrade 24a") == "Only 1 presence is adjacent, and 2 are needed."
+    used = world(2, on_map, "P1 ranch=1 levers=village-plan*")
+    table = table_of(used, ("develop_or_upgrade", 0))
+    assert refusal(table, "upgrade 24a") == "Only 1 presence is adjacent, and 3 are needed."
+
+
+def test_each_lever_of_a_forgo_can_be_the_reason():
+    table = action(world(2, MAP, "P1 hand=windmill levers=steady-wage"), "pioneer")
+
+    assert "do not have the lever Site Dividend" in refusal(
+        table, "forgo steady-wage site-dividend"
+    )
+
+
 @pytest.mark.parametrize(
     "text",
     [
