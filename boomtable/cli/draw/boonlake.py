@@ -225,9 +225,10 @@ def _with_a_side(pen: Pen, room: int) -> tuple[RenderableType, int]:
 
 def _below(pen: Pen, width: int, room: int) -> _Column:
     """What the question needs below the map."""
-    places = [place for place in _PLACES if place not in ("map", *_BESIDE_THE_MAP)]
-    column = _Column(pen, (*places, "sites"), width, room)
-    column.fill(panel for panel in _needed(pen) if _PANELS[panel][0] in places)
+    beside = {"map", *_BESIDE_THE_MAP} - {"sites"}  # Free sites may have no room there.
+    places = [place for place in _PLACES if place not in beside]
+    column = _Column(pen, places, width, room)
+    column.fill(_needed(pen))
     return column
 
 

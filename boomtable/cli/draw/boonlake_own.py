@@ -43,11 +43,11 @@ def stock_lines(pen: Pen, width: int) -> list[Text]:
 
 
 def board_lines(pen: Pen, width: int) -> list[Text]:
-    """The whole board but the hand."""
+    """The board but its tracks and the hand."""
     own = _board(pen)
     if own is None:
         return []
-    lines = [_canal(pen, own), *_tiers(pen, own, width), *_tracks(pen, own, width)]
+    lines = [_canal(pen, own), *_tiers(pen, own, width)]
     levers = [_lever_name(pen, it) for it in own["levers"]]
     if levers:
         lines += flow(pen.heading(pen.say("levers")), levers, width)
