@@ -6,23 +6,24 @@ from collections.abc import Callable
 
 from boomtable.engine import chance
 from boomtable.games.boonlake.atlas import open_spaces, presences_by_region, structures_near
+from boomtable.games.boonlake.effects import scored_presences
 from boomtable.games.boonlake.eminence_happenings import (
     CactusGrew,
     EminenceScoredPresences,
     PieceWasMissing,
 )
+from boomtable.games.boonlake.exploring import grays, take_gray
 from boomtable.games.boonlake.happenings import Gained
 from boomtable.games.boonlake.lines import E_CACTUS, E_LABELS, E_MISSING, E_PRESENCES
 from boomtable.games.boonlake.map_happenings import (
     CattlePlaced,
     HouseBuilt,
     PasturePlaced,
-    RegionChosen,
     SettlementBuilt,
     TilePlaced,
-    TileRevealed,
 )
 from boomtable.games.boonlake.pieces import HOUSE, NONE, SETTLEMENT, SORTS
+from boomtable.games.boonlake.regions import cover, open_regions
 from boomtable.games.boonlake.rulebook import rules
 from boomtable.games.boonlake.state import (
     EMINENCE,
@@ -30,12 +31,9 @@ from boomtable.games.boonlake.state import (
     PASTURE,
     Boonlake,
     score,
-    space_of,
     spot_of,
-    with_one,
-    without,
 )
-from boomtable.locale import Named
+from boomtable.games.boonlake.upgrading import tile_name
 
 PER_PRESENCE = "vp-per-presence-"
 """Before the VP for each presence, such as ``vp-per-presence-2``."""
@@ -93,7 +91,7 @@ def build_settlement(game: Boonlake) -> None:
     game.piece[spot] = SETTLEMENT
     game.settlements[EMINENCE] += 1
     game.aside[EMINENCE] += 1
-    game.emit(SettlementBuilt(EMINENCE, game.box.forms.spots[spot], tile_name(game, space)))
+    game.emit(SettlementBuilt(EMINENCE, game.box.forms.spots[spot], tile_name(game, spot)))
 
 
 def house_on_last_tile(game: Boonlake) -> None:
@@ -111,13 +109,7 @@ def put_house(game: Boonlake, spot: int) -> None:
     game.owner[spot] = EMINENCE
     game.piece[spot] = HOUSE
     game.houses[EMINENCE] += 1
-    name = tile_name(game, space_of(spot))
-    game.emit(HouseBuilt(EMINENCE, game.box.forms.spots[spot], name))
-
-
-def tile_name(game: Boonlake, space: int) -> Named:
-    """The name of the tile on a space."""
-    return game.box.tiles[game.laid[space]].named
+    game.emit(HouseBuilt(EMINENCE, game.box.forms.spots[spot], tile_name(game, spot)))
 
 
 def free_spot(game: Boonlake, space: int) -> int:
@@ -208,38 +200,32 @@ def explore(game: Boonlake) -> None:
 @rules.step
 async def eminence_explores(game: Boonlake) -> None:
     """The gray tile is revealed and placed, the search beginning at the preferred number."""
-    grays = game.box.forms.grays
     game.asking = "gray-tile"
-    drawn = await chance("gray-tile", lambda: [grays[tile] for tile in game.mound])
+    drawn = await chance("gray-tile", lambda: grays(game))
     tile = game.box.tile_of[drawn.tile]
     space = open_location(game)
-    game.mound = without(game.mound, tile)
+    take_gray(game, tile)
     game.laid[space] = tile
     game.placed = space
-    game.emit(TileRevealed(drawn.tile, game.box.tiles[tile].named))
+    game.revealed = NONE
     game.emit(TilePlaced(EMINENCE, space, drawn.tile, game.box.tiles[tile].named))
 
 
 def choose_region(game: Boonlake) -> None:
     """L-19.15: where the human is furthest ahead; the label's VP, if one is uncovered (L-R46)."""
-    box = game.box
     human, own = presences_by_region(game, HUMAN), presences_by_region(game, EMINENCE)
-    everywhere = range(len(box.regions))
-    open_ones = [it for it in everywhere if it not in game.covered]
-    region = max(open_ones or everywhere, key=lambda it: (human[it] - own[it], -it))
-    game.named_region = region
-    game.emit(RegionChosen(EMINENCE, box.regions[region].id, box.regions[region].named))
-    if open_ones:
-        vp = box.regions[region].solo_vp
-        game.covered = with_one(game.covered, region)
+    region = max(open_regions(game), key=lambda it: (human[it] - own[it], -it))
+    has_reward = region not in game.covered
+    cover(game, EMINENCE, region)
+    if has_reward:
+        vp = game.box.regions[region].solo_vp
         score(game, EMINENCE, vp, E_LABELS)
         game.emit(Gained(EMINENCE, "vp", vp))
 
 
 def score_presences(game: Boonlake, vp_each: int) -> None:
     """VP for each own presence in the regions that are scored."""
-    counts = presences_by_region(game, EMINENCE)
-    presences = sum(counts) - counts[game.named_region]
+    presences = scored_presences(game, EMINENCE)
     vp = vp_each * presences
     score(game, EMINENCE, vp, E_PRESENCES)
     game.emit(EminenceScoredPresences(presences, vp))

@@ -99,5 +99,12 @@ def take_region_coins(game: Boonlake, seat: int) -> None:
 @rules.step
 def end_region_scoring(game: Boonlake, seat: int) -> None:
     """L-19.17, L-R54: when the human has chosen, the Eminence scores too, after his part."""
+    game.push("forget_region")
     if is_solo(game) and seat < game.players:
         game.push("eminence_scores_regions")
+
+
+@rules.step
+def forget_region(game: Boonlake) -> None:
+    """The Region scoring is over: no region is named any more."""
+    game.named_region = NONE

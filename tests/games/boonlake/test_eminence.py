@@ -9,6 +9,7 @@ from boomtable.games.boonlake.eminence import tiles_to_come, weights
 from boomtable.games.boonlake.eminence_effects import best_pasture, search
 from boomtable.games.boonlake.eminence_happenings import PieceWasMissing
 from boomtable.games.boonlake.eminence_scoring import board_income
+from boomtable.games.boonlake.pieces import NONE
 from boomtable.games.boonlake.solo_pieces import CORNERS
 from tests.games.boonlake.worlds import (
     BOX,
@@ -400,6 +401,7 @@ def test_the_human_gains_coins_in_the_eminences_region_scoring():
     assert options(table) == ["coins", "coins fame"]
     play(table, "P1 coins fame")
     assert has(table, "P1", "coins", "vp") == (2, 2)
+    assert state(table).named_region == NONE
 
 
 @rule("L-R46")

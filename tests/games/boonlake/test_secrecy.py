@@ -356,3 +356,17 @@ def test_a_gray_tile_is_one_of_those_left_all_alike():
     assert len(options(table)) == 24
     assert "gray mint" not in options(table)
     assert table.decision.weights is None
+
+
+@rule("L-12.7")
+@pytest.mark.parametrize("players", [1, 2])
+def test_a_region_is_named_only_while_its_scoring_is_under_way(players):
+    table = open_table("boonlake", players, {"level": "easy"} if players == 1 else {}, seed=3)
+    dice, named = Dice(3), 0
+    while not table.is_over:
+        seen = seen_by(table, None)
+        named += seen["region"] is not None
+        assert seen["region"] is None or seen["taken"] == "region-scoring"
+        assert seen["region"] is None or seen["phase"] in ("action", "common")
+        table.pick(dice.below(len(table.options())))
+    assert named
