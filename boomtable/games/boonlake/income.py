@@ -6,25 +6,54 @@ from boomtable.games.boonlake.atlas import settlements_near
 from boomtable.games.boonlake.lines import CATTLE, INCOME, RECESSES
 from boomtable.games.boonlake.pieces import Recess, Tier
 from boomtable.games.boonlake.purse import gain_coins, gain_vp
+from boomtable.games.boonlake.rulebook import rules
 from boomtable.games.boonlake.state import Boonlake
 from boomtable.games.boonlake.tracks import present_step
 
 
-def take_income(game: Boonlake, seat: int) -> None:
+def begin_income(game: Boonlake, seat: int) -> None:
     """Coin track, card track, vacated recesses, cattle, in this order."""
-    box = game.box
-    brings_all = game.scoring < box.scorings  # L-16.6: else only VP.
-    coin, card = present_step(game, seat, "coin"), present_step(game, seat, "card")
+    game.push("herd_income", seat)
+    game.push("recess_income", seat)
+    game.push("track_income", seat, "card")
+    game.push("track_income", seat, "coin")
+
+
+def brings_all(game: Boonlake) -> bool:
+    """L-16.6: the last scoring brings only VP."""
+    return game.scoring < game.box.scorings
+
+
+@rules.step
+def track_income(game: Boonlake, seat: int, track: str) -> None:
+    """The coins or cards of the marker's step, then its VP."""
+    step = present_step(game, seat, track)
+    game.push("track_vp", seat, track)
+    if brings_all(game):
+        gain_coins(game, seat, step.coins)
+        if step.cards:
+            game.push("draw", seat, step.cards)
+
+
+@rules.step
+def track_vp(game: Boonlake, seat: int, track: str) -> None:
+    """The VP of the marker's step."""
+    gain_vp(game, seat, present_step(game, seat, track).vp, INCOME)
+
+
+@rules.step
+def recess_income(game: Boonlake, seat: int) -> None:
+    """Coins and VP of all vacated recesses."""
     vacated = vacated_recesses(game, seat)
-    if brings_all:
-        gain_coins(game, seat, coin.coins)
-    gain_vp(game, seat, coin.vp + card.vp, INCOME)
-    if brings_all:
+    if brings_all(game):
         gain_coins(game, seat, sum(it.coins for it in vacated))
     gain_vp(game, seat, sum(it.vp for it in vacated), RECESSES)
+
+
+@rules.step
+def herd_income(game: Boonlake, seat: int) -> None:
+    """VP of the own cattle."""
     gain_vp(game, seat, cattle_income(game, seat), CATTLE)
-    if brings_all and card.cards:
-        game.push("draw", seat, card.cards)
 
 
 def vacated_recesses(game: Boonlake, seat: int) -> list[Recess | Tier]:

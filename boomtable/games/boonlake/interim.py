@@ -6,7 +6,7 @@ from boomtable.engine import Option, choose
 from boomtable.games.boonlake.answers import PASS, Pass, Pays, Pull, ScoreTile
 from boomtable.games.boonlake.conditions import is_met
 from boomtable.games.boonlake.eminence_scoring import have_income
-from boomtable.games.boonlake.income import take_income
+from boomtable.games.boonlake.income import begin_income
 from boomtable.games.boonlake.levers import forgoes, has_loose_lever, pull, pulls
 from boomtable.games.boonlake.lines import MARKERS, UNUSED_LEVERS
 from boomtable.games.boonlake.menu import do
@@ -152,7 +152,7 @@ def income(game: Boonlake, seat: int) -> None:
     """L-16.5, L-16.6: everybody's income; at the last scoring only VP."""
     game.scoring_step = INCOME
     if seat < game.players:
-        take_income(game, seat)
+        begin_income(game, seat)
     else:
         have_income(game)  # L-19.23
 

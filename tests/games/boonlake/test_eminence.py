@@ -588,6 +588,7 @@ def test_pieces_of_the_eminence_are_pieces_of_a_player():
 
     herd = world(1, "map 16:pasture[P1c,Ec] 9:monument[Es] 10:mint[P1s]", scoring=1)
     human = table_of(herd.copy(), ("income", 0))
+    play(human, "P1 draws windmill", "P1 draws saw-pit")
     theirs = table_of(herd.copy(), ("income", 1))
     assert lines(human, "P1")["cattle"] == 2
     assert lines(theirs, "E")["eminence-cattle"] == 2

@@ -2,6 +2,7 @@
 
 import pytest
 
+from boomtable.games.boonlake.happenings import CardsDrawn, Gained
 from boomtable.games.boonlake.scoring_happenings import LabelsCleared
 from tests.games.boonlake.worlds import (
     BOX,
@@ -21,7 +22,7 @@ from tests.games.boonlake.worlds import (
 )
 from tests.marks import rule
 
-DRAWS = ("windmill", "saw-pit", "fish-weir", "reed-cutters")
+DRAWS = ("windmill", "saw-pit", "fish-weir", "reed-cutters", "drove-road")
 
 
 def draw(table, who, count):
@@ -203,12 +204,20 @@ def test_w10_cattle_bring_vp_for_adjacent_settlements_of_any_player(herd, vp):
 
 @rule("L-16.5")
 def test_the_order_of_income_is_tracks_then_recesses_then_cattle():
-    game = world(2, "map 16:pasture[P1c] 9:mint[P1s]", "P1 tracks=4,2 off=4h1s1c aside=1")
-    table = draw(income(game), "P1", 3)
+    game = world(2, "map 16:pasture[P1c] 9:mint[P1s]", "P1 tracks=4,7 off=4h1s1c aside=1")
+    coin, card = BOX.coin_track[4], BOX.card_track[7]
+    assert min(coin.vp, card.vp) > 0
+    table = income(game)
+    assert (asked(table), lines(table, "P1")) == ("chance draw-card", {"income": coin.vp})
+    draw(table, "P1", card.cards)
 
-    told = [it for it in table.events(None) if type(it).__name__ in ("Gained", "CardsDrawn")]
-    assert [getattr(it, "what", "cards") for it in told] == [
-        *("coins", "vp", "coins", "vp", "vp", "cards"),
+    told = events(table, Gained, CardsDrawn)
+    told = [("cards", it.cards) if isinstance(it, CardsDrawn) else (it.what, it.n) for it in told]
+    assert told == [
+        *(("coins", coin.coins), ("vp", coin.vp)),
+        *(("cards", card.cards), ("vp", card.vp)),
+        *(("coins", 5), ("vp", 4)),
+        ("vp", 1),
     ]
 
 
