@@ -105,7 +105,7 @@ def take_track_income(game: Boonlake, seat: int, track: str, line: int) -> None:
 def counted(game: Boonlake, seat: int, effect: Effect) -> int:
     """L-15.12: what ``gain-per`` counts."""
     if effect.count == "scored-presences":
-        return scored_presences(game, seat)
+        return region_coins(game, seat)  # L-13.9: for each coin received for them.
     return count(game, seat, effect.count, effect.region)
 
 
@@ -113,6 +113,11 @@ def scored_presences(game: Boonlake, seat: int) -> int:
     """L-12.7: own presences in all regions but the one that was chosen."""
     counts = presences_by_region(game, seat)
     return sum(counts) - counts[game.named_region]
+
+
+def region_coins(game: Boonlake, seat: int) -> int:
+    """L-12.7: coins for own presences in the other regions."""
+    return game.box.costs.region_coins_per_presence * scored_presences(game, seat)
 
 
 def begin(game: Boonlake, seat: int, listing: int, place: int) -> None:

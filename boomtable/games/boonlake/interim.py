@@ -123,8 +123,14 @@ async def score_exchange(game: Boonlake, seat: int, tile: int) -> None:
     game.push("mark_met", seat, tile)
     payments = game.box.scoring_tiles[tile].condition.payments
     for payment, times in reversed([*zip(payments, answer.counts, strict=True)]):
-        for _ in range(times):
-            game.push("carry_out", seat, payment)
+        lost = game.box.listings[payment].effects[0]
+        if times and lost.what == "cards":  # L-R61: all that are due leave the hand together.
+            for _ in range(times):
+                game.push("carry_out", seat, payment, 1)
+            game.push("give_cards", seat, lost.n * times)
+        else:
+            for _ in range(times):
+                game.push("carry_out", seat, payment)
 
 
 @rules.step

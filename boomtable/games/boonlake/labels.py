@@ -46,6 +46,7 @@ from boomtable.games.boonlake.descriptions import (
     price_in_words,
 )
 from boomtable.games.boonlake.developing import site_at
+from boomtable.games.boonlake.effects import region_coins
 from boomtable.games.boonlake.interim import marker_vp
 from boomtable.games.boonlake.lever_labels import lever_label
 from boomtable.games.boonlake.modifiers import card_discount, discard_bonus
@@ -62,7 +63,6 @@ from boomtable.games.boonlake.outcomes import (
 )
 from boomtable.games.boonlake.phrases import text
 from boomtable.games.boonlake.pieces import INHABITANT
-from boomtable.games.boonlake.regions import region_coins
 from boomtable.games.boonlake.score_exchange import can_exchange
 from boomtable.games.boonlake.slots import slot_price
 from boomtable.games.boonlake.state import Boonlake

@@ -41,7 +41,7 @@ def check_reward(
     if reward["kind"] == "site":
         resources = [it["id"] for it in tables["resource"]]
         yield from one_of(f"{place}.resource", reward.get("resource"), resources)
-    elif reward["kind"] in REWARDS:
+    if reward["kind"] in REWARDS:
         yield from within(f"{place}.n", reward.get("n", 0), 1, MOST)
     elif reward["kind"] in known and reward.get("n", 1) != 1:
         yield text("check.fixed", place=f"{place}.n", expected=1)

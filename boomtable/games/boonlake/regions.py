@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boomtable.engine import Option, choose
 from boomtable.games.boonlake.answers import COINS, COINS_WITH_FAME, ChooseRegion, Pull, TakeCoins
-from boomtable.games.boonlake.effects import scored_presences
+from boomtable.games.boonlake.effects import region_coins
 from boomtable.games.boonlake.levers import has_top_lever, pulls, tops
 from boomtable.games.boonlake.map_happenings import RegionChosen
 from boomtable.games.boonlake.menu import do
@@ -84,11 +84,6 @@ def ready_fame(game: Boonlake, seat: int) -> int:
     """Regional Fame, if it is ready."""
     ready = game.ready[seat]
     return next((lever for lever in game.box.fames if lever in ready), NONE)
-
-
-def region_coins(game: Boonlake, seat: int) -> int:
-    """L-12.7: coins for own presences in the other regions."""
-    return game.box.costs.region_coins_per_presence * scored_presences(game, seat)
 
 
 def take_region_coins(game: Boonlake, seat: int) -> None:

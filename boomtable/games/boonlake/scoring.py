@@ -86,10 +86,12 @@ def end_vp(game: Boonlake, seat: int, effect: EndEffect) -> int:
 
 
 def tier_vp(game: Boonlake, seat: int) -> int:
-    """L-18.4: VP for each vacated recess of the lower tiers."""
+    """L-18.4, L-11.10: VP for each vacated recess of the lower tiers, whoever left it."""
     worth = game.box.final.tier_vp
-    vacated = vacated_recesses(game, seat)
-    return sum(worth.get(it.tier, 0) for it in vacated if isinstance(it, Recess))
+    tiers = [
+        it.tier if isinstance(it, Recess) else it.number for it in vacated_recesses(game, seat)
+    ]
+    return sum(worth.get(tier, 0) for tier in tiers)
 
 
 def side_lines(game: Boonlake, seat: int) -> tuple[str, ...]:

@@ -543,6 +543,7 @@ def change(path, value):
 
 LEVER = ["player_board", "lever"]
 GAIN = {"op": "gain", "what": "coins", "n": 1}
+SITE = {"kind": "site", "resource": "wood"}
 JOKER = {"op": "joker", "n": 1}
 
 
@@ -625,6 +626,7 @@ JOKER = {"op": "joker", "n": 1}
         ),
         (change([*LEVER, 9, "use"], "nap"), "“nap” should be one of common"),
         (change(["track", "coin", 3, "step"], 9), "track.coin: step should count upwards"),
+        (change(["region", 0, "label"], SITE | {"n": 2}), "label.n is fixed by the rules"),
         (change([("building_tile", "mint"), "sites"], []), "has 1 or 2 sites"),
         (change([("building_tile", "mint"), "set"], "red"), "“red” should be one of start, gray"),
         (change([("building_tile", "mint"), "set"], "start"), "building_tile mint.players is 0"),

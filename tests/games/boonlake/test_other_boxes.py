@@ -5,6 +5,7 @@ from copy import deepcopy  # noqa: TID251  # a file is changed here, not a state
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 import boomtable.games.boonlake
 from boomtable.engine import Components, Dice, Illegal, open_table, play_out
@@ -13,8 +14,19 @@ from boomtable.games.boonlake import GAME
 from boomtable.games.boonlake.box import Costs, Start
 from boomtable.games.boonlake.developing import developments
 from boomtable.games.boonlake.map_reasons import no_development
+from boomtable.games.boonlake.scoring import tier_vp
 from boomtable.games.boonlake.solo_pieces import Solo
-from tests.games.boonlake.worlds import BOX, state
+from tests.games.boonlake.worlds import (
+    BOX,
+    hand,
+    has,
+    lines,
+    options,
+    play,
+    state,
+    table_of,
+    world,
+)
 from tests.marks import rule
 
 FILE = standard_components("boomtable.games.boonlake")
@@ -252,3 +264,46 @@ def test_what_the_first_step_of_a_strip_is_says_its_word_and_not_a_kind(kind):
         table.answer_text(f"takes {strip}")
         assert state(table).coins[seat] == coins[seat] + 3
         assert state(table).occasion != "first"
+
+
+@rule("L-17.10", "L-R61")
+def test_cards_that_a_scoring_tile_takes_leave_the_hand_together():
+    found = tables()
+    tile = next(it for it in found["scoring_tile"] if it["id"] == "open-gates")
+    tile["condition"] |= {"pay_any_of": [{"cards": 2}, {"coins": 1}], "values": [1, 2, 3, 3]}
+    for seed in range(2):
+        played(found, 2, seed)
+    box = GAME.unpack(Components(found))
+    game = world(2, "open open-gates works treasury balance", scoring=2, box=box)
+    cards = ("windmill", "saw-pit", "fish-weir", "drove-road", "night-watch")
+    game.hand[0] = tuple(sorted(box.card_of[it] for it in cards))
+    table = play(table_of(game, ("score_tile", 0)), "P1 score open-gates")
+    assert options(table) == ["pays 2,0", "pass"]
+
+    play(table, "P1 pays 2,0", "P1 gives windmill", "P1 gives saw-pit", "P1 gives fish-weir")
+    assert len(hand(table)) == 5
+    play(table, "P1 gives drove-road")
+    assert hand(table) == ["night-watch"]
+    vp_each = box.scoring_tiles[box.scoring_tile_of["open-gates"]].condition.vp_each
+    assert lines(table, "P1") == {"interim-exchanges": 2 * vp_each, "markers": 2}
+
+
+@rule("L-18.4", "L-11.10", "L-R75")
+def test_the_recess_of_a_bonus_inhabitant_counts_in_its_tier():
+    game = world(2, "P1 off=2h0s1c")
+    assert has(game, "P1", "bonus") == ((1,),)
+    game.box = replace(BOX, final=replace(BOX.final, tier_vp={1: 9, 2: 1}))
+
+    assert tier_vp(game, 0) == 4 * 9
+
+
+@rule("L-13.9", "L-12.7")
+def test_regional_fame_brings_vp_for_each_coin_and_not_for_each_presence():
+    tiles = "map 24:market-square[P1i,P1h] 4:old-mill[P1i,-] 28:pasture[P1c]"
+    region = BOX.region_named["boonlake"]
+    game = world(2, tiles, "P1 levers=regional-fame", named_region=region)
+    game.box = replace(BOX, costs=replace(BOX.costs, region_coins_per_presence=3))
+
+    table = play(table_of(game, ("region_common", 0)), "P1 coins fame")
+
+    assert has(table, "P1", "coins", "vp") == (2 * 3, 2 * 3)
