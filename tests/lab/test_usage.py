@@ -133,6 +133,16 @@ def test_every_turn_of_boonlake_takes_a_strip_from_a_row() -> None:
     assert uses(table, "strip").total() == uses(table, "row").total() == turns_of(table)
 
 
+def test_the_order_of_boonlake_begins_with_the_starting_player() -> None:
+    table = record(BOONLAKE)
+    usage = usage_of(table.game.meta)
+    assert usage is not None
+    order = [it for it in usage.notes(table) if isinstance(it, Use) and it.kind == "order"]
+
+    # "P3 takes pioneer" is the first turn.
+    assert [(it.seat, it.thing) for it in order] == [(2, "1"), (0, "2"), (1, "3")]
+
+
 def test_pieces_of_boonlake_are_counted_as_they_leave_the_board() -> None:
     table = record(BOONLAKE)
     game = table.state

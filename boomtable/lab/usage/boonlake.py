@@ -35,7 +35,7 @@ from boomtable.games.boonlake.map_happenings import (
 )
 from boomtable.games.boonlake.pieces import CATTLE, HOUSES, SETTLEMENTS
 from boomtable.games.boonlake.scoring_happenings import TileScored
-from boomtable.games.boonlake.state import Boonlake, place_of, space_of
+from boomtable.games.boonlake.state import Boonlake, clockwise, place_of, space_of
 from boomtable.lab.usage import Kind, Name, Note, Offer, Use
 from boomtable.locale import Named, Text
 
@@ -49,6 +49,7 @@ def kinds(table: Table) -> Sequence[Kind]:
     tiles: dict[str, Name] = {it.id: it.named for it in box.scoring_tiles}
     levers: dict[str, Name] = {it.id: it.named for it in box.levers}
     return [
+        Kind("order", _orders(game), is_offered=True),
         Kind("strip", {it.id: it.named for it in box.strips}),
         Kind("row", {str(row): _text("row", row=row) for row in range(1, len(box.rows) + 1)}),
         Kind("card", {it.id: it.named for it in box.cards}, is_offered=True),
@@ -72,9 +73,12 @@ def notes(table: Table) -> Iterator[Note]:
     """What the seats used in a game of Boonlake that is over."""
     game = cast("Boonlake", table.state)
     events = [happening.event for happening in table.happenings or ()]
-    yield from _offered(game)
     found = chain(
-        _turns(events), _tiles(events), _building(game, events), _pieces_used(game, events)
+        _offered(game),
+        _turns(events),
+        _tiles(events),
+        _building(game, events),
+        _pieces_used(game, events),
     )
     for note in found:
         # The Wise Eminence has no seat, and nothing is measured on it.
@@ -169,7 +173,10 @@ def _pieces_used(game: Boonlake, events: Sequence[Event]) -> Iterator[Note]:
 
 
 def _offered(game: Boonlake) -> Iterator[Note]:
-    """What the whole table could use from the start: projects, and empty spaces."""
+    """What is there from the start: the order of play, projects, empty spaces."""
+    for place, seat in enumerate(clockwise(game, game.starter), 1):
+        yield Offer(seat, "order", str(place))
+        yield Use(seat, "order", str(place))
     for tile in game.open_tiles:
         yield Offer(None, "project", game.box.scoring_tiles[tile].id)
     for space in _empty(game):
@@ -185,6 +192,11 @@ def _empty(game: Boonlake) -> list[int]:
     """The spaces without a starting tile."""
     spaces = game.box.spaces[1:]
     return [it.number for it in spaces if not 0 < it.start <= game.players]
+
+
+def _orders(game: Boonlake) -> dict[str, Name]:
+    places = range(1, game.sides + 1)
+    return {str(place): _text("order", place=place) for place in places}
 
 
 def _pieces(game: Boonlake) -> dict[str, Name]:
