@@ -118,6 +118,16 @@ def test_income_of_a_site_counts_under_sites():
     assert len(hand(table)) == 3
 
 
+@rule("L-15.5", "L-18.7")
+def test_income_of_the_coin_track_at_a_site_counts_under_sites_too():
+    table = table_of(world(2, "map 17:mint[-]", "P1 tracks=6,0"), ("develop_or_upgrade", 0))
+
+    play(table, "P1 develop 17a")
+
+    assert has(table, "P1", "coins") == (6,)
+    assert lines(table, "P1") == {"sites": 2}
+
+
 @rule("L-15.6", "W-68", "L-R68")
 def test_w68_an_exchange_that_cannot_be_paid_is_put_and_written_as_pass():
     table = played("ranch=0", "salt-lick")
@@ -390,6 +400,14 @@ def test_w51_two_cartwrights_and_antiquary():
     assert has(table, "P1", "vases", "coins") == (2, 4)
     told = [(it.what, it.n) for it in events(table, Gained)]
     assert told == [("vases", 1), ("coins", 2), ("coins", 2), ("vases", 1)]
+
+
+@rule("L-15.14", "L-5.9")
+def test_the_last_space_is_a_harbor_too():
+    last = BOX.river[BOX.last_space].id
+
+    assert has(landing("played=cartwright", last, "P1 river vase"), "P1", "coins") == (2,)
+    assert has(landing("", last, "P1 river vase"), "P1", "coins") == (0,)
 
 
 @rule("L-R44", "L-5.9")

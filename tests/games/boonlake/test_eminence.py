@@ -9,13 +9,16 @@ from boomtable.games.boonlake.eminence import tiles_to_come, weights
 from boomtable.games.boonlake.eminence_effects import best_pasture, search
 from boomtable.games.boonlake.eminence_happenings import PieceWasMissing
 from boomtable.games.boonlake.eminence_scoring import board_income
+from boomtable.games.boonlake.happenings import Paid, StripTaken
 from boomtable.games.boonlake.pieces import NONE
 from boomtable.games.boonlake.solo_pieces import CORNERS
+from boomtable.games.boonlake.state import EMINENCE
 from tests.games.boonlake.worlds import (
     BOX,
     action,
     answers,
     asked,
+    events,
     has,
     interim,
     lines,
@@ -269,7 +272,18 @@ def test_it_never_takes_one_of_the_two_rows_that_cost_vp():
     ]
     assert rows
     assert max(rows) <= 5
-    assert "rows" not in lines(table, "E")
+
+
+@rule("L-19.10")
+def test_of_the_last_three_rows_it_takes_the_one_that_costs_nothing():
+    named = [BOX.strips[it].id for it in BOX.solo.tiles[BOX.solo_of["solo-a1"]].actions]
+    rest = [it.id for it in BOX.strips if it.id not in named]
+    game = world(1, f"strips {' '.join([*rest, *named])}", "P1 hand=windmill")
+    table = play(turn(game, "E"), "solo solo-a1", "corner ul")
+
+    assert [it.row for it in events(table, StripTaken)] == [5]
+    assert BOX.rows[4].vp_cost == 0
+    assert not [it for it in events(table, Paid) if it.seat == EMINENCE]
 
 
 @rule("L-19.11")
@@ -335,6 +349,24 @@ def test_w48_pioneer_without_a_house_on_the_board():
     assert pieces_on(table, 5) == "-"
 
 
+@rule("L-R47")
+def test_the_tile_of_an_earlier_turn_gets_no_house():
+    game = world(1, "map 4:old-mill[-,-]", strips("pioneer"), placed=4, mound=())
+
+    table = play(turn(game, "E"), "solo solo-a2", "corner ul")
+
+    assert state(table).taken == BOX.strip_of["pioneer"]
+    assert pieces_on(table, 4) == "-,-"
+
+
+@rule("L-19.14")
+def test_without_a_pasture_in_the_stack_none_is_placed():
+    table = does(solo("map 4:old-mill[-,-]", preferred=5, pastures=0), "pasture")
+
+    assert tile_on(table, 5) == "nothing"
+    assert state(table).pastures == 0
+
+
 @rule("L-19.13", "L-19.14")
 def test_cattle_breeding_places_a_pasture_then_a_cattle():
     game = solo("map 4:old-mill[-,-]", preferred=5)
@@ -393,7 +425,7 @@ def test_boonlake_brings_four_vp_and_presences_one_or_two_each():
 
 @rule("L-19.15", "L-19.16", "L-R24")
 def test_the_human_gains_coins_in_the_eminences_region_scoring():
-    said = "map 24:market-square[P1i,P1h] 4:old-mill[P1i,-] 28:pasture[P1c]"
+    said = "map 24:market-square[P1i,P1h] 4:old-mill[P1i,Eh] 28:pasture[P1c]"
     game = world(1, said, strips("region-scoring"), "P1 levers=regional-fame")
     table = play(turn(game, "E"), "solo solo-a1", "corner ul")
 
@@ -402,6 +434,8 @@ def test_the_human_gains_coins_in_the_eminences_region_scoring():
     play(table, "P1 coins fame")
     assert has(table, "P1", "coins", "vp") == (2, 2)
     assert state(table).named_region == NONE
+    # The Eminence scores its presences once, in its own part.
+    assert lines(table, "E") == {"eminence-labels": 4, "eminence-presences": 1}
 
 
 @rule("L-R46")
@@ -640,6 +674,15 @@ def test_w16_at_the_final_scoring_the_same_again():
     game = world(1, "E off=4h3s3c aside=3 cactus=19", stack_a=1, stack_b=0)
 
     assert lines(table_of(game, ("final_scoring",)), "E") == {"eminence-income": 26}
+
+
+@rule("L-19.25")
+def test_the_cattle_of_the_eminence_bring_vp_once_more_at_the_end():
+    game = world(1, "map 16:pasture[Ec,P1c,Ec] 9:monument[Es] 10:mint[P1s]", stack_b=0)
+
+    ended = table_of(game, ("final_scoring",))
+
+    assert lines(ended, "E")["eminence-cattle"] == 2 * 2
 
 
 @rule("W-49", "L-19.25", "L-R51")

@@ -50,6 +50,22 @@ def test_each_step_is_finished_by_all_clockwise_from_the_trigger():
     assert found[9] == "chance draw-card"
 
 
+@rule("L-16.1")
+def test_all_have_their_income_before_the_first_pulls_a_last_lever():
+    game = world(3, *(f"P{n} levers=foreman" for n in (1, 2, 3)))
+    game.scoring, game.trigger = 0, 1
+    table = table_of(game, ("interim_scoring",))
+
+    found = []
+    while asked(table) != "nobody":
+        found.append(f"{asked(table)} {state(table).asked + 1}")
+        table.pick(len(table.options()) - 1 if "pass" in options(table) else 0)
+
+    after = found[max(place for place, it in enumerate(found) if "score-tile" in it) + 1 :]
+    draws = [f"chance draw-card {n}" for n in (2, 2, 3, 3, 1, 1)]
+    assert after == [*draws, *(f"P{n} last-levers {n}" for n in (2, 3, 1))]
+
+
 @rule("L-16.2")
 def test_a_player_who_passes_the_first_slot_still_has_the_second():
     said = "P1 coins=9 ranch=2 sites=stone2 hand=night-watch,great-dairy"
@@ -179,6 +195,15 @@ def test_w9_at_the_fourth_scoring_there_are_only_vp():
 
     assert has(table, "P1", "coins", "vp") == (0, 5)
     assert hand(table) == []
+
+
+@rule("L-16.6", "L-16.5")
+def test_the_vp_of_both_tracks_are_gained_at_the_fourth_scoring_too():
+    table = income(world(2, "P1 tracks=4,7"), 4)
+
+    assert BOX.card_track[7].vp > 0
+    assert lines(table, "P1") == {"income": BOX.coin_track[4].vp + BOX.card_track[7].vp}
+    assert answers(table) == []
 
 
 @rule("L-16.5", "L-11.10")

@@ -92,6 +92,62 @@ def test_a_question_is_put_exactly_if_its_column_says_so():
     assert may_pass | several <= seen | {"card-upgrade", "lever-up", "cattle-cost"}
 
 
+@rule("L-R68")
+@pytest.mark.parametrize(
+    ("step", "said", "first"),
+    [
+        (("play", 0, "builder-common"), "", "P1 pass"),
+        (("develop_or_upgrade", 0), "", "P1 pass"),
+        (("settle_common", 0), "", "P1 pass"),
+        (("cattle_common", 0), "", "P1 pass"),
+        (("modernize", 0), "", "P1 pass"),
+        (("interim_slot", 0), "", "P1 pass"),
+        (("hire", 0, True), "", "P1 hire stop"),
+        (("progress_common", 0), "", "P1 draw"),
+        (("pioneer_common", 0), "", "P1 common"),
+        (("choose_region_coins", 0), "levers=regional-fame", "P1 coins"),
+        (("vase_or_site", 0), "sites=wood2,loam2,stone2,iron2", "P1 river vase"),
+        (("last_levers", 0), "levers=towpath boats=wood,wood", "P1 pass"),
+    ],
+)
+def test_an_answer_without_alternative_is_written_if_the_column_holds(step, said, first):
+    game = world(2, f"P1 ranch=0 {said}", named_region=0, taken=BOX.strip_of["builder"])
+
+    table = table_of(game, step)
+
+    assert answers(table)[0] == first
+    assert table.answers[0].forced
+
+
+@rule("L-R68")
+@pytest.mark.parametrize(
+    ("step", "said", "fields"),
+    [
+        (("region_common", 0), "levers=foreman", {"named_region": 0}),
+        (("settle_levers", 0), "levers=regional-fame,towpath*", {}),
+        (("maybe_welcome", 0), "levers=settlers-welcome*", {}),
+        (("maybe_welcome", 0), "levers=settlers-welcome supply=0", {}),
+        (("explore", 0), "", {"mound": ()}),
+        (("place_pasture", 0), "", {"pastures": 0}),
+        (("lever_up", 0, 1), "levers=foreman,towpath*", {}),
+        (("maybe_build_site", 0), "sites=wood2,loam2,stone2,iron2", {}),
+    ],
+)
+def test_nothing_is_asked_or_written_if_the_column_does_not_hold(step, said, fields):
+    table = table_of(world(2, "map 10:old-mill[-,-]", f"P1 {said}", **fields), step)
+
+    assert (asked(table), answers(table)) == ("nobody", [])
+
+
+@rule("L-R68", "L-R70")
+def test_hire_is_not_asked_again_once_the_supply_is_empty():
+    table = table_of(world(2, "P1 coins=9 supply=1"), ("hire", 0, True))
+
+    play(table, "P1 hire coins")
+
+    assert (asked(table), answers(table)) == ("nobody", ["P1 hire coins"])
+
+
 @rule("L-R60", "W-62")
 def test_a_hand_keeps_its_pause_even_with_nothing_to_play():
     hand = "hand=windmill,saw-pit,fish-weir"

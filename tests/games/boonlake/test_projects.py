@@ -99,6 +99,16 @@ def test_with_an_empty_supply_the_marker_comes_from_the_ranch():
 
 
 @rule("L-8.4", "L-R8")
+def test_with_an_empty_ranch_the_marker_is_one_of_the_two_just_taken():
+    said = "P1 coins=13 sites=loam1,iron2 boats=loam,iron ranch=0"
+
+    table = play(opportunity(said), "P1 project machine-age")
+
+    assert has(table, "P1", "ranch") == (1,)
+    assert has(table, "P1", "projects") == ((BOX.scoring_tile_of["machine-age"],),)
+
+
+@rule("L-8.4", "L-R8")
 def test_without_any_inhabitant_no_project_can_be_realized():
     tiles = (
         "map 1:old-mill[P1i,P1i] 2:hamlet-lane[P1i,P1i] 3:terrace[P1i,P1i] 4:reading-room[P1i,P1i]"

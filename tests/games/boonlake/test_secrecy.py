@@ -2,7 +2,8 @@
 
 import pytest
 
-from boomtable.engine import CHANCE, Dice, open_table, view
+from boomtable.engine import CHANCE, Dice, Table, export, open_table, read_record, view
+from boomtable.games.boonlake import GAME
 from boomtable.games.boonlake.sampling import sample
 from tests.games.boonlake.worlds import (
     BOX,
@@ -41,8 +42,8 @@ def test_all_but_hands_and_dealt_tiles_is_public():
     everybody = [seen_by(table, seat) for seat in SEATS]
     for seen in everybody:
         for side in seen["seats"]:
-            for name in ("hand", "dealt", "kinds", "playable"):
-                side.pop(name, None)
+            for name in ("hand", "dealt"):
+                side.pop(name)
 
     assert everybody[0] == everybody[1] == everybody[2] == everybody[3]
     spectator = everybody[0]
@@ -87,6 +88,44 @@ def test_dealt_tiles_are_secret_until_the_choice_and_the_rejected_one_for_good()
         assert not [it for it in rejected if f"'{it}'" in shown and it not in mine]
 
 
+@rule("L-22.2")
+@pytest.mark.parametrize("is_chosen", [False, True])
+def test_the_tiles_that_others_were_dealt_can_be_any_that_one_has_not_seen(is_chosen):
+    table = open_table("boonlake", 3, seed=5)
+    if is_chosen:
+        play(table, *(f"P{seat + 1} {table.options(seat)[0]}" for seat in range(3)))
+    game = state(table)
+    known = {*game.dealt[0], *game.open_tiles}
+
+    hidden = set()
+    for twin in samples(table, 0):
+        assert twin.dealt[0] == game.dealt[0]
+        tiles = [tile for dealt in twin.dealt for tile in dealt]
+        assert len(set(tiles)) == 6
+        for other in (1, 2):
+            rejected = [it for it in twin.dealt[other] if it != game.own[other]]
+            assert len(rejected) == (1 if is_chosen else 2)
+            assert not known & set(rejected)
+            hidden |= set(rejected)
+
+    assert hidden == set(range(len(BOX.scoring_tiles))) - known
+
+
+@rule("L-R36", "L-R61", "L-22.7")
+def test_cards_that_are_being_given_up_are_known_before_they_leave_the_hand():
+    cards = ("windmill", "saw-pit", "fish-weir", "drove-road")
+    game = world(3, "P2 hand=" + ",".join(cards))
+    table = play(table_of(game, ("give_cards", 1, 2)), "P2 gives saw-pit")
+    assert len(state(table).hand[1]) == 4
+
+    hands = set()
+    for twin in samples(table, 0):
+        assert BOX.card_of["saw-pit"] in twin.hand[1]
+        assert len(twin.hand[1]) == 4
+        hands.add(twin.hand[1])
+    assert len(hands) > 5
+
+
 @rule("L-R1", "L-2.12", "L-26.5")
 def test_a_rejected_tile_does_not_come_back():
     table = table_of(
@@ -99,17 +138,37 @@ def test_a_rejected_tile_does_not_come_back():
 
 
 @rule("L-22.3", "L-26.1", "L-19.4", "L-R53")
-def test_no_pile_has_an_order_before_it_is_drawn_from():
-    """Pile, mound and solo stack are bags: two tables that differ only in dice are equal."""
-    for players in (1, 3):
-        settings = {"level": "medium"} if players == 1 else {}
-        one = open_table("boonlake", players, settings, seed=1)
-        other = one.fork()
-        other.dice = Dice(99)
-        assert one.game.state_to_json(one.state) == other.game.state_to_json(other.state)
-    game = state(open_table("boonlake", 1, {"level": "medium"}, seed=1))
+@pytest.mark.parametrize("players", [1, 3])
+def test_no_pile_has_an_order_before_it_is_drawn_from(players):
+    """Pile, mound and solo stack are bags: without dice the table is the same."""
+    table = middle(answers=60, players=players, **({"level": "medium"} if players == 1 else {}))
+    told = read_record(export(table))
+
+    assert told.dice is None
+    assert told.game.state_to_json(told.state) == table.game.state_to_json(table.state)
+    game = state(table)
     assert list(game.mound) == sorted(game.mound)
-    assert (game.stack_a, game.stack_b, game.seen) == (4, 2, ())
+    assert len(game.pile) == len(BOX.cards)
+
+
+@rule("L-22.3", "L-26.1")
+@pytest.mark.parametrize(
+    ("step", "seen"),
+    [
+        (("draw", 0, 1), lambda game: game.hand[0]),
+        (("eminence_explores",), lambda game: game.mound),
+        (("reveal_solo_tile",), lambda game: (game.turned, game.corner)),
+    ],
+)
+def test_what_is_drawn_next_is_settled_by_the_dice_of_that_moment(step, seen):
+    found = set()
+    for seed in range(12):
+        game = world(1, "map 4:old-mill[-,-]", level="medium", preferred=1)
+        table = Table(GAME, game, {"level": "medium"}, dice=Dice(seed))
+        game.push(*step)
+        found.add(seen(state(table.begin())))
+
+    assert len(found) > 5
 
 
 @rule("L-22.4")

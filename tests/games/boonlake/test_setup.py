@@ -122,3 +122,12 @@ def test_the_level_belongs_to_the_solo_game():
         open_table("boonlake", 2, {"level": "easy"}, seed=1)
     with pytest.raises(Unreadable, match="hopeless"):
         open_table("boonlake", 1, {"level": "hopeless"}, seed=1)
+
+
+@rule("L-2.5")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_all_labels_are_uncovered(players):
+    table = set_up(players)
+
+    assert state(table).covered == ()
+    assert table.game.view(table.state, None)["labels"] == []

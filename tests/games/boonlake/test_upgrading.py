@@ -205,3 +205,15 @@ def test_tier_2_needs_four_houses_a_settlement_and_two_cattle():
     assert has(three, "P1", "houses", "settlements", "cattle") == (4, 1, 5)
     assert state(three).bonus[0] == (1, 2)
     assert has(three, "P1", "ranch") == (1,)
+
+
+@rule("W-60", "L-11.9")
+def test_tier_2_can_be_emptied_by_its_settlement():
+    tiles = "map 24:old-library[P1h] 25:market-square[P2i,P2i] 23:mint[P2i]"
+    table = building(tiles, "P1 ranch=2 off=4h0s2c")
+    assert state(table).bonus[0] == (1,)
+
+    play(table, "P1 upgrade 24a")
+
+    assert state(table).bonus[0] == (1, 2)
+    assert has(table, "P1", "ranch") == (1,)
