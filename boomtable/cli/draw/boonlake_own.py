@@ -177,7 +177,7 @@ def income(pen: Pen, side: dict[str, Any]) -> dict[str, int]:
     for it in pen.table["map"]:
         own_cattle = it["cattle"].count(side["seat"])
         if own_cattle:
-            found["vp"] += own_cattle * settlements_near(pen, it["space"])
+            found["vp"] += own_cattle * pen.box["cattle_vp"] * settlements_near(pen, it["space"])
     return found
 
 

@@ -156,5 +156,6 @@ def eminence_income(pen: Pen) -> int:
     for column, key in (("house", "houses"), ("settlement", "settlements"), ("cattle", "cattle")):
         vp += board[column][side[key] - 1] if side[key] else 0
     for it in pen.table["map"]:
-        vp += it["cattle"].count(side["seat"]) * settlements_near(pen, it["space"])
+        near = it["cattle"].count(side["seat"]) * settlements_near(pen, it["space"])
+        vp += near * pen.box["cattle_vp"]
     return vp

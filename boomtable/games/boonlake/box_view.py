@@ -9,7 +9,7 @@
 - ``rows`` of the action board: ``row``, ``steps``, ``vp_cost``
 - ``strips``: ``kind``, ``first``, ``middle``, ``common``, ``others_only``
 - ``recesses``: ``tier``, ``piece``, ``coins``, ``vp``; ``tier_vp``; ``lever_vp`` (``from``,
-  ``each``)
+  ``each``); ``cattle_vp`` (for each settlement beside an own cattle)
 - ``levers`` (by slot): ``slot``, ``row``, ``cost``, ``use``, ``modes`` (``word``, ``effects``),
   ``joker``, ``joker_coins``, ``upstream``, ``inhabitants_less``, ``presences_less``,
   ``modernizes``, ``upgrades``
@@ -84,6 +84,7 @@ def box_view(box: Box) -> dict[str, Any]:
         "recesses": [msgspec.to_builtins(it) for it in box.recesses],
         "tier_vp": {str(tier): vp for tier, vp in box.final.tier_vp.items()},
         "lever_vp": [{"from": least, "each": each} for least, each in box.final.lever_vp],
+        "cattle_vp": box.final.cattle_vp_per_adjacent_settlement,
         "levers": [_lever(box, it) for it in box.levers],
         "tracks": {
             name: [
