@@ -11,7 +11,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from boomtable.games.boonlake.course import Course
-from boomtable.games.boonlake.forms import Forms
+from boomtable.games.boonlake.option_forms import Forms
 from boomtable.games.boonlake.payment import Canal
 from boomtable.games.boonlake.pieces import (
     Card,
@@ -83,8 +83,6 @@ class Start(Struct, frozen=True, forbid_unknown_fields=False):
     start_vp: int
     coin_step: int
     card_step: int
-    tiles: dict[int, int]
-    """The number of starting tiles by the number of players."""
 
 
 class Final(Struct, frozen=True):

@@ -13,12 +13,13 @@ from typing import Any
 
 from boomtable.engine import Components
 from boomtable.games.boonlake.effect_checks import check_costs, check_effects
-from boomtable.games.boonlake.form import at, numbers_of, place_of, problems_of_form
+from boomtable.games.boonlake.file_form import at, numbers_of, place_of, problems_of_form
 from boomtable.games.boonlake.lever_checks import check_levers
 from boomtable.games.boonlake.map_checks import check_map
 from boomtable.games.boonlake.phrases import text
 from boomtable.games.boonlake.ranges import MOST, PLAYERS, one_of, out_of_range, within
 from boomtable.games.boonlake.river_checks import check_river
+from boomtable.games.boonlake.shelf import NAMED
 from boomtable.games.boonlake.solo_checks import check_solo
 from boomtable.games.boonlake.strip_checks import check_strips
 from boomtable.games.boonlake.tile_checks import check_tiles
@@ -70,6 +71,12 @@ def _ids(tables: dict[str, Any]) -> Iterator[Text]:
                 yield text("check.duplicate", place=name, value=value)
             if not _KEBAB.fullmatch(value):
                 yield text("check.not-kebab", place=name, value=value)
+    homes: dict[str, str] = {}
+    for name in NAMED:
+        for value in dict.fromkeys(entry["id"] for entry in at(tables, name)):
+            if value in homes:
+                yield text("check.duplicate", place=f"{homes[value]}, {name}", value=value)
+            homes[value] = name
     pasture = tables["pasture"]["id"]
     if not _KEBAB.fullmatch(pasture):
         yield text("check.not-kebab", place="pasture.id", value=pasture)

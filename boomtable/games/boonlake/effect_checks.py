@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from boomtable.games.boonlake.conditions import COUNTS
-from boomtable.games.boonlake.forms import MOST_OPTIONS
+from boomtable.games.boonlake.option_forms import MOST_OPTIONS
 from boomtable.games.boonlake.phrases import text
 from boomtable.games.boonlake.pieces import TRIGGERS
 from boomtable.games.boonlake.ranges import MOST, one_of, within

@@ -10,7 +10,7 @@ from boomtable.games.boonlake.outcomes import GrayTile
 from boomtable.games.boonlake.pieces import NONE
 from boomtable.games.boonlake.purse import gain_coins
 from boomtable.games.boonlake.rulebook import rules
-from boomtable.games.boonlake.slots import use_lever
+from boomtable.games.boonlake.slots import ready_lever, use_lever
 from boomtable.games.boonlake.state import EMPTY, PASTURE, Boonlake, put, without
 
 
@@ -108,14 +108,8 @@ def pasture_places(game: Boonlake) -> list[PlaceTile | Pass]:
 @rules.step
 def maybe_welcome(game: Boonlake, seat: int) -> None:
     """L-13.10: with the lever ready and an inhabitant in supply."""
-    if game.supply[seat] and ready_welcome(game, seat) != NONE:
+    if game.supply[seat] and ready_lever(game, seat, game.box.welcomes) != NONE:
         game.push("settlers_welcome", seat)
-
-
-def ready_welcome(game: Boonlake, seat: int) -> int:
-    """Settlers' Welcome, if it is ready."""
-    ready = game.ready[seat]
-    return next((lever for lever in game.box.welcomes if lever in ready), NONE)
 
 
 @rules.step
@@ -124,6 +118,6 @@ async def settlers_welcome(game: Boonlake, seat: int) -> None:
     put(game, seat, "settlers-welcome")
     answer = await choose(seat, "settlers-welcome", WELCOME)
     if answer.yes:
-        lever = ready_welcome(game, seat)
+        lever = ready_lever(game, seat, game.box.welcomes)
         use_lever(game, seat, lever)
         game.push("carry_out", seat, game.box.levers[lever].modes[0].listing)

@@ -21,8 +21,8 @@ from boomtable.games.boonlake.slots import make_ready
 from boomtable.games.boonlake.state import NOBODY, Boonlake, clockwise, players_from, put, score
 from boomtable.games.boonlake.upgrading import upgrades
 
-CARDS, TILES, INCOME, LEVERS, LABELS = range(1, 6)
-"""The steps of an interim scoring."""
+CARDS, TILES, INCOME, LEVERS = range(1, 5)
+"""The steps of an interim scoring; the fifth one, the labels, is over at once."""
 
 
 @rules.step

@@ -63,6 +63,7 @@ from boomtable.games.boonlake.outcomes import (
 )
 from boomtable.games.boonlake.phrases import text
 from boomtable.games.boonlake.pieces import INHABITANT
+from boomtable.games.boonlake.projects import TRACK_STEPS
 from boomtable.games.boonlake.score_exchange import can_exchange
 from boomtable.games.boonlake.slots import slot_price
 from boomtable.games.boonlake.state import Boonlake
@@ -110,7 +111,7 @@ def _card(game: Boonlake, option: Option) -> Text:
                 tile=project.named,
                 cost=price_in_words(box, project.price, less),
                 vp=amount("vp", project.vp * factor),
-                step=text(f"effect.advance-{project.track}", n=1),
+                step=text(f"effect.advance-{project.track}", n=TRACK_STEPS),
             )
         case Discard(card):
             kind = box.cards[box.card_of[card]].kind

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from boomtable.games.boonlake.form import at
+from boomtable.games.boonlake.file_form import at
 from boomtable.games.boonlake.map_unpacking import adjacency
 from boomtable.games.boonlake.phrases import text
 from boomtable.games.boonlake.ranges import MOST, PLAYERS, one_of, within

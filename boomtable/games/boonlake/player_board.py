@@ -37,12 +37,12 @@ def player_board(tables: Table, shelf: Shelf) -> Table:
         "tiers": tuple(_tier(it, columns) for it in recesses if it.piece not in columns),
         "levers": levers,
         "lever_of": places(entries),
-        "plans": _those(levers, lambda it: it.use == "settlement"),
-        "welcomes": _those(levers, lambda it: it.use == "tile-placed"),
-        "fames": _those(levers, lambda it: it.use == "region-coins"),
-        "forgoes": _those(levers, lambda it: it.use == "forgo-play"),
-        "tops": _those(levers, lambda it: it.use == "common"),
-        "loose": _those(levers, lambda it: it.use in LOOSE),
+        "plans": _those(levers, "settlement"),
+        "welcomes": _those(levers, "tile-placed"),
+        "fames": _those(levers, "region-coins"),
+        "forgoes": _those(levers, "forgo-play"),
+        "tops": _those(levers, "common"),
+        "loose": _those(levers, *LOOSE),
     }
 
 
@@ -122,6 +122,5 @@ def _coins(effects: list[Table]) -> int:
     return sum(it["n"] for it in effects if it["op"] == "gain" and it["what"] == "coins")
 
 
-def _those(levers: tuple[Lever, ...], fits: object) -> tuple[int, ...]:
-    assert callable(fits)
-    return tuple(number for number, lever in enumerate(levers) if fits(lever))
+def _those(levers: tuple[Lever, ...], *uses: str) -> tuple[int, ...]:
+    return tuple(number for number, lever in enumerate(levers) if lever.use in uses)

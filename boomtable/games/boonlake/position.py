@@ -9,7 +9,7 @@ from boomtable.games.boonlake.pieces import NONE
 from boomtable.games.boonlake.scoring import is_eminence
 from boomtable.games.boonlake.state import EMPTY, PASTURE, Boonlake, spot_of
 
-LETTERS = "ihs"
+PIECE_LETTERS = "ihs"
 """An inhabitant, a house, a settlement; a cattle is a ``c``."""
 
 
@@ -47,7 +47,7 @@ def space_sheet(game: Boonlake, space: int) -> str:
     shown = game.box.tiles[tile]
     spots = [spot_of(space, place) for place in range(len(shown.sites))]
     pieces = [
-        f"{name(game, game.owner[spot])}{LETTERS[game.piece[spot]]}"
+        f"{name(game, game.owner[spot])}{PIECE_LETTERS[game.piece[spot]]}"
         if game.piece[spot] != NONE
         else "-"
         for spot in spots

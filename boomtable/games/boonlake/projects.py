@@ -8,6 +8,9 @@ from boomtable.games.boonlake.purse import gain_inhabitants, gain_vp
 from boomtable.games.boonlake.rulebook import rules
 from boomtable.games.boonlake.state import Boonlake, with_one
 
+TRACK_STEPS = 1
+"""L-8.3: a project is a step on its track."""
+
 
 @rules.step
 def realize(game: Boonlake, seat: int, tile: int) -> None:
@@ -18,7 +21,7 @@ def realize(game: Boonlake, seat: int, tile: int) -> None:
     factor = game.box.costs.own_tile_factor if game.own[seat] == tile else 1
     gain_vp(game, seat, shown.vp * factor, PROJECTS)
     game.push("mark_project", seat, tile)
-    game.push("advance", seat, shown.track, 1)
+    game.push("advance", seat, shown.track, TRACK_STEPS)
 
 
 @rules.step

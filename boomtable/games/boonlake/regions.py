@@ -11,7 +11,7 @@ from boomtable.games.boonlake.menu import do
 from boomtable.games.boonlake.pieces import NONE
 from boomtable.games.boonlake.purse import gain_coins
 from boomtable.games.boonlake.rulebook import rules
-from boomtable.games.boonlake.slots import use_lever
+from boomtable.games.boonlake.slots import ready_lever, use_lever
 from boomtable.games.boonlake.state import Boonlake, is_solo, put, with_one
 
 
@@ -50,7 +50,7 @@ def cover(game: Boonlake, seat: int, region: int) -> None:
 @rules.step
 def region_common(game: Boonlake, seat: int) -> None:
     """L-4.7, L-R20: the coins are a plain gain, unless a lever offers a choice."""
-    if ready_fame(game, seat) != NONE or has_top_lever(game, seat):
+    if ready_lever(game, seat, game.box.fames) != NONE or has_top_lever(game, seat):
         game.push("choose_region_coins", seat)
     else:
         take_region_coins(game, seat)
@@ -68,22 +68,16 @@ async def choose_region_coins(game: Boonlake, seat: int) -> None:
         return
     take_region_coins(game, seat)
     if answer.fame:
-        lever = ready_fame(game, seat)
+        lever = ready_lever(game, seat, game.box.fames)
         use_lever(game, seat, lever)
         game.push("carry_out", seat, game.box.levers[lever].modes[0].listing)
 
 
 def region_coin_options(game: Boonlake, seat: int) -> list[Option]:
     """Regional Fame needs at least one coin."""
-    has_fame = ready_fame(game, seat) != NONE and region_coins(game, seat) > 0
+    has_fame = ready_lever(game, seat, game.box.fames) != NONE and region_coins(game, seat) > 0
     coins = [COINS, COINS_WITH_FAME] if has_fame else [COINS]
     return [*coins, *tops(game, seat), *pulls(game, seat)]
-
-
-def ready_fame(game: Boonlake, seat: int) -> int:
-    """Regional Fame, if it is ready."""
-    ready = game.ready[seat]
-    return next((lever for lever in game.box.fames if lever in ready), NONE)
 
 
 def take_region_coins(game: Boonlake, seat: int) -> None:

@@ -10,6 +10,11 @@ from boomtable.games.boonlake.pieces import NONE, Effect, Listing, Modifier
 from boomtable.locale import Named
 
 Table = dict[str, Any]
+NAMED = (
+    *("resource", "region", "action_strip", "building_tile", "card", "scoring_tile", "solo_tile"),
+    "player_board.lever",
+)
+"""What an answer names by its id: no two of these have the same one."""
 PAYING = ("joker", "boat-upstream", "ease-settlement")
 """L-15.10: what levers do in a payment; nobody carries these out by themselves."""
 

@@ -6,6 +6,7 @@ from boomtable.engine import Option, choose
 from boomtable.games.boonlake.answers import LeverUp
 from boomtable.games.boonlake.happenings import LeverPulled, LeverReady, Modernized
 from boomtable.games.boonlake.modifiers import modernize_discount
+from boomtable.games.boonlake.pieces import NONE
 from boomtable.games.boonlake.purse import pay_coins
 from boomtable.games.boonlake.rulebook import rules
 from boomtable.games.boonlake.state import Boonlake, put, with_one, without
@@ -40,6 +41,12 @@ def insert_lever(game: Boonlake, seat: int, lever: int) -> None:
     game.ready[seat] = with_one(game.ready[seat], lever)
     shown = game.box.levers[lever]
     game.emit(Modernized(seat, shown.id, shown.named))
+
+
+def ready_lever(game: Boonlake, seat: int, levers: tuple[int, ...]) -> int:
+    """The first of some levers that a player has ready (-1: none)."""
+    ready = game.ready[seat]
+    return next((lever for lever in levers if lever in ready), NONE)
 
 
 def use_lever(game: Boonlake, seat: int, lever: int) -> None:

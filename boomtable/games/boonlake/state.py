@@ -137,7 +137,9 @@ class Boonlake(State, kw_only=True):
     asked: int = NOBODY
     """Who is asked, or was asked last."""
     occasion: str = ""
-    """What a play opportunity belongs to: ``first``, ``builder``, ``common``."""
+    """What a play opportunity belongs to: the ``first`` step of a strip, ``builder`` (its middle),
+    ``builder-common``, ``pioneer`` (after its cards). Of hiring: ``first``, or nothing later.
+    """
     paying: int = NONE
     """The card that is paid for while ``pay-plan`` is asked."""
     projecting: int = NONE

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from boomtable.games.boonlake.effect_checks import TRACKS, WHAT
-from boomtable.games.boonlake.form import at
+from boomtable.games.boonlake.file_form import at
 from boomtable.games.boonlake.map_checks import check_reward
 from boomtable.games.boonlake.phrases import text
 from boomtable.games.boonlake.ranges import MOST, PLAYERS, one_of, within

@@ -7,8 +7,9 @@ import msgspec
 from boomtable.engine import Components
 from boomtable.games.boonlake import lines
 from boomtable.games.boonlake.box import Box, Costs, Final, Start
-from boomtable.games.boonlake.forms import forms
+from boomtable.games.boonlake.file_form import at
 from boomtable.games.boonlake.map_unpacking import the_map, the_river
+from boomtable.games.boonlake.option_forms import forms
 from boomtable.games.boonlake.payment import Canal, Help
 from boomtable.games.boonlake.pieces import (
     NONE,
@@ -27,7 +28,7 @@ from boomtable.games.boonlake.pieces import (
     TrackStep,
 )
 from boomtable.games.boonlake.player_board import player_board
-from boomtable.games.boonlake.shelf import Shelf, Table, named, places
+from boomtable.games.boonlake.shelf import NAMED, Shelf, Table, named, places
 from boomtable.games.boonlake.solo_unpacking import the_eminence
 from boomtable.games.boonlake.strips import PLAY_KIND
 from boomtable.games.boonlake.ways import CattleCost, SettlementCost
@@ -241,7 +242,6 @@ def _figures(tables: Table, shelf: Shelf) -> Table:
             start_vp=setup["start_vp"],
             coin_step=setup["coin_step"],
             card_step=setup["card_step"],
-            tiles={int(count): n for count, n in setup["start_tiles"].items() if count != "source"},
         ),
         "final": Final(
             final["unused_lever_vp"],
@@ -253,9 +253,4 @@ def _figures(tables: Table, shelf: Shelf) -> Table:
 
 
 def _names(tables: Table) -> dict[str, Named]:
-    kinds = (
-        *("resource", "region", "action_strip", "building_tile", "card", "scoring_tile"),
-        "solo_tile",
-    )
-    found = {it["id"]: named(it) for kind in kinds for it in tables[kind]}
-    return found | {it["id"]: named(it) for it in tables["player_board"]["lever"]}
+    return {it["id"]: named(it) for kind in NAMED for it in at(tables, kind)}

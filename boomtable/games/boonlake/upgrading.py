@@ -10,7 +10,7 @@ from boomtable.games.boonlake.map_happenings import HouseBuilt, SettlementBuilt,
 from boomtable.games.boonlake.pieces import HOUSE, INHABITANT, NONE, SETTLEMENT
 from boomtable.games.boonlake.purse import gain_vp, give_up_inhabitants
 from boomtable.games.boonlake.rulebook import rules
-from boomtable.games.boonlake.slots import use_lever
+from boomtable.games.boonlake.slots import ready_lever, use_lever
 from boomtable.games.boonlake.state import Boonlake, place_of, put, space_of
 from boomtable.games.boonlake.ways import NO_EASE, Ease, Way, settlement_ways
 from boomtable.locale import Named
@@ -58,7 +58,7 @@ def house_price(game: Boonlake, ease: Ease) -> int:
 
 def ways_for(game: Boonlake, seat: int, spot: int, ease: Ease) -> list[Way]:
     """L-11.11: the ways to pay for a settlement in place of a house."""
-    plan = ready_plan(game, seat)
+    plan = ready_lever(game, seat, game.box.plans)
     return settlement_ways(
         game.box.settlement_cost,
         game.settlements[seat],
@@ -71,17 +71,11 @@ def ways_for(game: Boonlake, seat: int, spot: int, ease: Ease) -> list[Way]:
 
 def plan_ease(game: Boonlake, seat: int) -> Ease:
     """L-13.11: what a ready Village Plan takes off a settlement."""
-    plan = ready_plan(game, seat)
+    plan = ready_lever(game, seat, game.box.plans)
     if plan == NONE:
         return NO_EASE
     lever = game.box.levers[plan]
     return Ease(lever.inhabitants_less, lever.presences_less)
-
-
-def ready_plan(game: Boonlake, seat: int) -> int:
-    """Village Plan, if it is ready."""
-    ready = game.ready[seat]
-    return next((lever for lever in game.box.plans if lever in ready), NONE)
 
 
 def upgrade(game: Boonlake, seat: int, spot: int, ease: Ease = NO_EASE) -> None:
@@ -116,13 +110,13 @@ async def choose_way(
 
 def pay_way(game: Boonlake, seat: int, way: Way) -> PayWay:
     """A way to pay as an answer."""
-    lever = game.box.levers[ready_plan(game, seat)].id if way.with_plan else ""
+    lever = game.box.levers[ready_lever(game, seat, game.box.plans)].id if way.with_plan else ""
     return PayWay(lever, way.inhabitants, way.vp)
 
 
 def build_house(game: Boonlake, seat: int, spot: int) -> None:
     """L-11.2, L-11.3: the inhabitant goes home; a house of the board or one set aside comes."""
-    game.supply[seat] += 1
+    game.supply[seat] += game.box.costs.develop_inhabitants
     game.piece[spot] = HOUSE
     game.emit(HouseBuilt(seat, game.box.forms.spots[spot], tile_name(game, spot)))
     if game.houses[seat] < game.box.houses:
@@ -135,7 +129,7 @@ def build_house(game: Boonlake, seat: int, spot: int) -> None:
 def build_settlement(game: Boonlake, seat: int, spot: int, way: Way) -> None:
     """L-11.5, L-11.7, L-11.8: pay, set the house aside, then what the region and the site do."""
     if way.with_plan:
-        use_lever(game, seat, ready_plan(game, seat))
+        use_lever(game, seat, ready_lever(game, seat, game.box.plans))
     give_up_inhabitants(game, seat, way.inhabitants)
     gain_vp(game, seat, -way.vp, SITES)
     is_second = has_settlement_in(game, seat, game.box.region_of[space_of(spot)])

@@ -8,7 +8,6 @@ from itertools import chain
 from typing import cast
 
 from boomtable.engine import Event, Table
-from boomtable.games.boonlake.forms import LETTERS
 from boomtable.games.boonlake.happenings import (
     CardPlayed,
     CardSeen,
@@ -33,6 +32,7 @@ from boomtable.games.boonlake.map_happenings import (
     ShipMoved,
     TilePlaced,
 )
+from boomtable.games.boonlake.option_forms import SITE_LETTERS
 from boomtable.games.boonlake.pieces import CATTLE, HOUSES, SETTLEMENTS
 from boomtable.games.boonlake.scoring_happenings import TileScored
 from boomtable.games.boonlake.state import Boonlake, clockwise, place_of, space_of
@@ -213,14 +213,14 @@ def _sites(game: Boonlake) -> dict[str, Name]:
     things: dict[str, Name] = {}
     for tile in game.box.tiles:
         for place in range(len(tile.sites)):
-            many = {"tile": tile.named, "site": LETTERS[place]}
+            many = {"tile": tile.named, "site": SITE_LETTERS[place]}
             name: Name = tile.named if len(tile.sites) == 1 else _text("site", **many)
             things[_site_id(tile.id, place)] = name
     return things
 
 
 def _site_id(tile: str, place: int) -> str:
-    return f"{tile}-{LETTERS[place]}"
+    return f"{tile}-{SITE_LETTERS[place]}"
 
 
 def _production(game: Boonlake) -> dict[str, Name]:

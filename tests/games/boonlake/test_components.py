@@ -626,6 +626,8 @@ JOKER = {"op": "joker", "n": 1}
         ),
         (change([*LEVER, 9, "use"], "nap"), "“nap” should be one of common"),
         (change(["track", "coin", 3, "step"], 9), "track.coin: step should count upwards"),
+        (change(["card", 0, "id"], "mint"), "building_tile, card: “mint” is there twice"),
+        (change([*LEVER, 0, "id"], "hire"), "action_strip, player_board.lever: “hire” is there"),
         (change(["region", 0, "label"], SITE | {"n": 2}), "label.n is fixed by the rules"),
         (change([("building_tile", "mint"), "sites"], []), "has 1 or 2 sites"),
         (change([("building_tile", "mint"), "set"], "red"), "“red” should be one of start, gray"),

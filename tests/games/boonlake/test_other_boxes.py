@@ -49,12 +49,19 @@ def played(found, players, seed=1):
 def test_every_figure_of_the_rules_is_read_by_a_rule():
     """Check 20: ``[costs]``, ``[setup]``, ``[solo_rules]`` and ``[final_scoring]``."""
     code = {path.name: path.read_text("utf-8") for path in sorted(CODE.glob("*.py"))}
-    apart = ("box.py", "pieces.py", "unpacking.py", "solo_unpacking.py", "form.py", "checks.py")
+    apart = (
+        "box.py",
+        "pieces.py",
+        "unpacking.py",
+        "solo_unpacking.py",
+        "file_form.py",
+        "checks.py",
+    )
     rules = "\n".join(text for name, text in code.items() if name not in apart)
     whole = {  # Read where they are unpacked, as part of something larger.
         *("upstream_coins", "settlement_inhabitants", "settlement_presences"),
         *("settlement_extra_inhabitants", "cattle_inhabitants", "cattle_extra_inhabitants"),
-        *("vp_per_extra_inhabitant", "tiles"),
+        "vp_per_extra_inhabitant",
     }
     for kind, prefix in ((Costs, "costs"), (Start, "start"), (Solo, "solo")):
         fields = [it for it in kind.__struct_fields__ if it not in whole]

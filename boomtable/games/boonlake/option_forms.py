@@ -39,7 +39,7 @@ from boomtable.games.boonlake.outcomes import (
 from boomtable.games.boonlake.shelf import Table
 from boomtable.games.boonlake.solo_pieces import CORNERS
 
-LETTERS = "ab"
+SITE_LETTERS = "ab"
 """The upper (or only) and the lower site of a tile."""
 
 
@@ -98,7 +98,7 @@ def forms(tables: Table, modes: list[list[str]]) -> Forms:
     resources = sorted(tables["resource"], key=lambda it: int(it["canal"]))
     levers = sorted(tables["player_board"]["lever"], key=lambda it: int(it["slot"]))
     spaces = range(len(tables["map"]["space"]) + 1)
-    spots = [f"{space}{letter}" for space in spaces for letter in LETTERS]
+    spots = [f"{space}{letter}" for space in spaces for letter in SITE_LETTERS]
     return Forms(
         starts=tuple(StartPlayer(seat) for seat in seats),
         start_tiles=tuple(tuple(StartTile(space, it) for it in tiles) for space in spaces),
