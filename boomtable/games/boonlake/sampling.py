@@ -15,9 +15,9 @@ FLIPS = 4
 def sample(game: Boonlake, seat: int | None, dice: Dice) -> None:
     """Deal the hidden cards and scoring tiles of everybody else anew."""
     others = [other for other in range(game.players) if other != seat]
-    if game.reshuffled:
+    if others and game.reshuffled:
         _deal_since_reshuffle(game, seat, others, dice)
-    else:
+    elif others:
         _deal_cards(game, others, dice)
     _deal_tiles(game, seat, dice)
 
