@@ -44,7 +44,7 @@ test: setup lint types imports ## every check: format, lint, types, imports, all
 
 quick: setup lint types imports ## the same without slow tests, in few worlds, without coverage
 	@echo "== quick tests"
-	@$(BIN)/pytest --quiet -n $(WORKERS) --dist worksteal -m "not slow" --worlds 4
+	@$(BIN)/pytest --quiet -n $(WORKERS) --dist worksteal -m "not slow" --worlds 3
 
 lint: setup
 	@echo "== format and lint"
