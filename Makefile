@@ -68,7 +68,7 @@ test: setup lint types imports web webcheck browser ## every check: format, lint
 
 quick: setup lint types imports web webcheck ## the same without slow tests, in few worlds, without coverage
 	@echo "== quick tests"
-	@$(BIN)/pytest --quiet -n $(WORKERS) --dist worksteal -m "not slow" --worlds 4
+	@$(BIN)/pytest --quiet -n $(WORKERS) --dist worksteal -m "not slow" --worlds 3
 
 lint: setup
 	@echo "== format and lint"

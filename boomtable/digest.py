@@ -1,8 +1,8 @@
 """The rules digest of a game: its numbered paragraphs, searched by word.
 
 A digest is ``docs/rules/<game>.md``; in an installed package the same files lie in ``digests``.
-A paragraph begins with its id in bold: ``**O-4.2**`` a rule, ``**O-R3 …**`` a ruling,
-``**O-E1 …**`` a worked example.
+A paragraph, or a line of a list, begins with its id in bold: ``**O-4.2**`` a rule, ``**O-R3 …**``
+a ruling, ``**O-E1 …**`` or ``**W-1**`` a worked example.
 """
 
 from __future__ import annotations
@@ -16,10 +16,12 @@ from msgspec import Struct
 
 from boomtable.engine.errors import Unreadable
 
-_ID = re.compile(r"\*\*([A-Z]-(?:[RE]\d+|\d+\.\d+))\b([^*]*)\*\*\s*")
+_ID = re.compile(r"\*\*([A-Z]-(?:\d+\.\d+|[RE]?\d+))\b([^*]*)\*\*\s*")
 _HEADING = re.compile(r"#+ (.*)")
 _BEFORE_TEXT = re.compile(r"^(##+ .*)\n(?=\S)", re.MULTILINE)
 """The heading of a section whose text follows without a blank line."""
+_LISTED = re.compile(r"^- (?=\*\*[A-Z]-(?:[RE]?\d|\d+\.\d))", re.MULTILINE)
+"""The beginning of a line of a list that has an id."""
 
 
 DIGEST_LANGUAGE = "en"
@@ -52,10 +54,13 @@ def paragraphs(text: str) -> list[Paragraph]:
     >>> [found] = paragraphs("## 4 Moving\n**O-4.2** All squares must be vacant.")
     >>> found.section
     '4 Moving'
+    >>> [one.id for one in paragraphs("- **O-R1** A ruling.\n- **W-2** An example.")]
+    ['O-R1', 'W-2']
     """
     found: list[Paragraph] = []
     section = ""
-    for block in re.split(r"\n\s*\n", _BEFORE_TEXT.sub(r"\1\n\n", text)):
+    apart = _LISTED.sub("\n", _BEFORE_TEXT.sub(r"\1\n\n", text))
+    for block in re.split(r"\n\s*\n", apart.strip()):
         heading = _HEADING.match(block)
         if heading:
             section = heading[1].strip()

@@ -28,8 +28,8 @@ def test_no_number_is_given_twice(game: str) -> None:
 
 
 def test_every_mark_names_a_paragraph_that_exists() -> None:
-    letters = {meta.rule_letter for meta in COMPLETE}
     known = {one.id for meta in COMPLETE for one in paragraphs(digest_text(meta.id))}
+    letters = {rule_id.partition("-")[0] for rule_id in known}
     ours = {rule_id for rule_id in marked_rules(TESTS) if rule_id.partition("-")[0] in letters}
 
     assert ours - known == set()

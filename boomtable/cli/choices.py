@@ -33,6 +33,7 @@ class Head(Struct, frozen=True):
 
     ``brief``: what is said of it on a line of its own where its words have no room. ``alike``: if
     one of them has none, all options with this mark are told briefly, to be compared at a glance.
+    ``more``: what is said after its words on a line of its own where there is room for it.
     """
 
     name: str
@@ -40,6 +41,7 @@ class Head(Struct, frozen=True):
     series: str = ""
     brief: str = ""
     alike: str = ""
+    more: str = ""
 
 
 class Run(Struct, frozen=True):
@@ -122,6 +124,8 @@ def _one_each(parts: Sequence[Choice | Run], width: int, heads: Sequence[Head]) 
     for number, text, (label, head) in zip(numbers, texts, told, strict=True):
         is_short = head.brief and (len(label) > room or head.alike in short)
         said = head.brief if is_short else label
+        if head.more and not is_short and len(f"{label} · {head.more}") <= room:
+            said = f"{label} · {head.more}"
         line = f"{number.rjust(number_width)}  {text.ljust(text_width)}  {said}".rstrip()
         yield line if len(line) <= width else f"{line[: width - 1]}…"
 

@@ -56,7 +56,10 @@ def print_frame(
     lines = choice_lines(
         choices, width=console.width, rows=rows, heads=paints.grouping(seen, canvas)
     )
-    if not plain and len(lines) > rows:
+    if plain and paints.heads_for:
+        # What is grouped is told in signs of the drawing: aloud, every option has its words.
+        lines = [f"{it.number}  {it.text}  {it.label}".rstrip() for it in choices]
+    elif not plain and len(lines) > rows:
         # Every option can be typed all the same, and a command lists them.
         lines = [*lines[: rows - 1], f"… ({words('terminal.draw.options')})"]
     room -= len(lines)
@@ -65,7 +68,7 @@ def print_frame(
     if asked:
         say_line(console, asked, "" if plain else "bold")
     for line in lines:
-        console.print(line)
+        say_line(console, line)
 
 
 def print_title(console: Console, table: Table, *, plain: bool) -> None:

@@ -69,11 +69,13 @@ class BalanceReport:
         self.file = ReportFile(name, plotted(REPORT_PLOTS, self.kinds), force=force)
 
     def make(
-        self, request: Request, command: str, played: Sequence[Played], *, silent: bool
+        self, request: Request, components: str | None, played: Sequence[Played], *, silent: bool
     ) -> Any:
         """Write the report; its figures for programs."""
         voice = Voice(language(), request.game)
-        found = figures(played, self.kinds)
+        worlds = request.plan(components, watches=True).worlds
+        found = figures(played, self.kinds, worlds)
+        command = request.command("simulate", components=components)
         experiment = Experiment(
             game=request.meta.named(voice.lang),
             command=_with_file(command, self.file),

@@ -1,6 +1,7 @@
 """What can be typed beside answers: the commands of a game, in English and in French.
 
-Both languages are understood everywhere; notations of games never begin with one of these words.
+Both languages are understood everywhere; notations of games never look like one of these: what
+follows a word that stands alone makes it an answer (``score treasury``).
 """
 
 from __future__ import annotations
@@ -23,18 +24,23 @@ COMMANDS = {
 }
 """The words of each command: the first is English, the second French."""
 
+GOING_ON = ("log", "rules", "save")
+"""The commands after which something may be said; all others stand alone."""
+
 _BY_WORD = {folded(word): name for name, spoken in COMMANDS.items() for word in spoken}
 
 
 def read_command(line: str) -> tuple[str, str] | None:
     """The command of a line and what follows it, or ``None`` if the line is none.
 
-    >>> read_command("Regles corner"), read_command("bid 7")
-    (('rules', 'corner'), None)
+    >>> read_command("Regles corner"), read_command("bid 7"), read_command("score treasury")
+    (('rules', 'corner'), None, None)
     """
     word, _, rest = line.strip().partition(" ")
     name = _BY_WORD.get(folded(word))
-    return (name, rest.strip()) if name else None
+    if name is None or (rest and name not in GOING_ON):
+        return None
+    return name, rest.strip()
 
 
 def command_words(lang: str) -> list[str]:

@@ -28,11 +28,20 @@ class Entry(Struct, frozen=True):
     place: str
     fields: dict[str, Any]
     source: str
+    inner: tuple[str, ...] = ()
+    """The names of the tables and lists of tables inside it."""
 
     def source_of(self, name: str) -> str:
         """The source of one field: its own if it has one, else that of the entry."""
         own = self.fields.get(f"{name}_source", self.fields.get(f"source_{name}"))
         return str(self.source if own is None else own)
+
+    def has(self, part: str) -> bool:
+        """Whether a source can be that of a part: of a field, or of something inside one."""
+        if part in self.fields or part in self.inner:
+            return True
+        entries = tuple(f"_{name.removesuffix('s')}" for name in self.inner)
+        return part.endswith(entries) or part.startswith(tuple(f"{it}_" for it in self.inner))
 
 
 class Components:
@@ -87,8 +96,9 @@ class Components:
     def check_sources(self) -> list[Text]:
         """What is wrong with the sources: a missing or an unknown one, or one of no field.
 
-        A field's own source stands in ``<field>_source``; or in ``source_<part>``, where the part
-        may also be one entry of a list or a key of an inner table.
+        A field's own source stands in ``<field>_source``, where ``condition_type`` may be a key of
+        an inner table ``condition`` and ``upper_site`` an entry of a list ``sites``; or in
+        ``source_<part>``, whatever the part.
         """
         problems = []
         for entry in self.entries():
@@ -103,7 +113,7 @@ class Components:
                             "engine.components-bad-source", {"place": entry.place, "source": value}
                         )
                     )
-                if name.endswith("_source") and name.removesuffix("_source") not in entry.fields:
+                if name.endswith("_source") and not entry.has(name.removesuffix("_source")):
                     problems.append(
                         Text("engine.components-lone-source", {"place": entry.place, "field": name})
                     )
@@ -124,7 +134,7 @@ def _entries(place: str, table: dict[str, Any], inherited: str = "") -> Iterator
     }
     source = str(fields.get("source", inherited))
     if place:
-        yield Entry(place, fields, source)
+        yield Entry(place, fields, source, tuple(name for name in table if name not in fields))
     for name, value in table.items():
         if place and name in fields:
             continue

@@ -80,7 +80,7 @@ def _decision(table: Table, seat: int | None) -> dict[str, Any] | None:
         seen["answer"] = str(table.sealed[seat])
     if seat in table.awaited and seat is not None:
         seen["options"] = [
-            {"text": str(option), "option": msgspec.to_builtins(option)}
+            {"text": str(option), "option": msgspec.json.decode(msgspec.json.encode(option))}
             for option in table.options(seat)
         ]
     return seen

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import cycle
 
-from msgspec import Struct
-
+from boomtable.lab.findings import (
+    Bar,
+    BotWins,
+    Figures,
+    Prompt,
+    Scores,
+    SeatWins,
+    Source,
+    Thing,
+    Used,
+    Variant,
+)
+from boomtable.lab.plans import World
 from boomtable.lab.playing import Played
 from boomtable.lab.statistics import (
     FEWEST,
@@ -26,128 +37,17 @@ BARS = 24
 """The most bars that a distribution is drawn with."""
 
 
-class Scores(Struct, frozen=True):
-    """The games of one number of players: their scores and their length."""
-
-    players: int
-    games: int
-    score: Estimate
-    winning: Estimate
-    spread: float
-    least: int
-    most: int
-    turns: float
-    answers: float
-    decisions: float
-
-
-class SeatWins(Struct, frozen=True):
-    """How often a seat, or a bot, wins."""
-
-    players: int
-    seat: int
-    wins: Estimate
-    fair: float
-    score: Estimate
-
-
-class BotWins(Struct, frozen=True):
-    """How often a bot wins, on whatever seats it sits."""
-
-    bot: str
-    seats: int
-    wins: Estimate
-    fair: float
-    score: Estimate
-
-
-class Source(Struct, frozen=True):
-    """Where points come from: for a seat on average, for winners, for the others."""
-
-    id: str
-    points: Estimate
-    share: float
-    winners: Estimate | None
-    rest: Estimate | None
-    edge: Estimate | None
-    """How much more the winners have, compared within each game."""
-    by_players: dict[int, float]
-
-
-class Thing(Struct, frozen=True):
-    """How one card, tile, space is used, and how those end up who used it.
-
-    ``open_to`` seats could use it and ``used_by`` did; ``times`` is how often these did.
-    """
-
-    id: str
-    open_to: int
-    used_by: int
-    used: Estimate | None
-    times: float | None
-    wins: Estimate | None
-    fair: float | None
-    margin: Estimate | None
-    """By how much its users end above the mean of their table, if enough games tell."""
-
-    @property
-    def is_telling(self) -> int:
-        """1 or -1 if its users win clearly more or less often than their fair share."""
-        if self.wins is None or self.fair is None:
-            return 0
-        return (self.wins.low > self.fair) - (self.wins.high < self.fair)
-
-
-class Used(Struct, frozen=True):
-    """A kind of things and how each of them is used."""
-
-    kind: str
-    is_shared: bool
-    per_seat: Estimate
-    """How many uses a seat makes of this kind in a game."""
-    things: tuple[Thing, ...]
-
-
-class Prompt(Struct, frozen=True):
-    """How many options a question has, where there is a choice."""
-
-    prompt: str
-    per_game: float
-    options: float
-    most: int
-
-
-class Bar(Struct, frozen=True):
-    """A part of a distribution: scores from here to the next bar."""
-
-    start: int
-    seats: int
-    winners: int
-
-
-class Figures(Struct, frozen=True):
-    """All that watched games say."""
-
-    games: int
-    shared_victories: int
-    scores: tuple[Scores, ...]
-    seats: tuple[SeatWins, ...]
-    bots: tuple[BotWins, ...]
-    sources: tuple[Source, ...]
-    uses: tuple[Used, ...]
-    prompts: tuple[Prompt, ...]
-    distribution: tuple[Bar, ...]
-    bar_width: int
-
-
-def figures(games: Sequence[Played], kinds: Sequence[Kind]) -> Figures:
-    """The figures of games that were watched."""
+def figures(
+    games: Sequence[Played], kinds: Sequence[Kind], worlds: Sequence[World] = ()
+) -> Figures:
+    """The figures of games that were watched; ``worlds``: those that took turns."""
     counts = sorted({game.players for game in games})
     width = _bar_width(games)
     return Figures(
         games=len(games),
         shared_victories=sum(len(game.winners) > 1 for game in games),
         scores=tuple(_scores(_of_players(games, count)) for count in counts),
+        variants=tuple(_variants(games, worlds)),
         seats=tuple(
             _seat(_of_players(games, count), seat) for count in counts for seat in range(count)
         ),
@@ -179,6 +79,26 @@ def _scores(games: Sequence[Played]) -> Scores:
         answers=mean([game.answers for game in games]),
         decisions=mean([game.decisions for game in games]),
     )
+
+
+def _variants(games: Sequence[Played], worlds: Sequence[World]) -> Iterator[Variant]:
+    for setting in worlds[0].settings if worlds else ():
+        values = list(dict.fromkeys(world.settings[setting] for world in worlds))
+        for value in values if len(values) > 1 else ():
+            some = [
+                game
+                for number, game in enumerate(games)
+                if worlds[number % len(worlds)].settings[setting] == value
+            ]
+            if some:
+                yield Variant(
+                    setting=setting,
+                    value=value,
+                    games=len(some),
+                    score=mean_estimate([mean(game.scores[: game.players]) for game in some]),
+                    winning=mean_estimate([max(game.scores) for game in some]),
+                    answers=mean([game.answers for game in some]),
+                )
 
 
 def _seat(games: Sequence[Played], seat: int) -> SeatWins:

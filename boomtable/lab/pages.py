@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from boomtable.lab.figures import Figures, Source, Thing, Used
+from boomtable.lab.findings import Figures, Source, Thing, Used
 from boomtable.lab.markdown import Page
 from boomtable.lab.usage import Kind
 from boomtable.lab.voice import NOTHING, Voice
@@ -78,6 +78,23 @@ def _scores(page: Page, found: Figures, voice: Voice) -> None:
     ]
     page.table([voice.words(f"column.{name}") for name in names], rows)
     page.say(voice.words("scores.shared", count=found.shared_victories))
+    if found.variants:
+        _variants(page, found, voice)
+
+
+def _variants(page: Page, found: Figures, voice: Voice) -> None:
+    names = ("setting", "games", "score", "winning", "answers")
+    rows = [
+        [
+            f"`{it.setting}={it.value}`",
+            voice.number(it.games, 0),
+            voice.estimate(it.score),
+            voice.estimate(it.winning),
+            voice.number(it.answers, 0),
+        ]
+        for it in found.variants
+    ]
+    page.table([voice.words(f"column.{name}") for name in names], rows)
 
 
 def _seats(page: Page, found: Figures, voice: Voice) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boomtable.lab.comparison import Comparison, UseChange
-from boomtable.lab.figures import Figures, Used
+from boomtable.lab.findings import Figures, Used
 from boomtable.lab.statistics import Estimate
 from boomtable.lab.svg import Panel, chart, histogram
 from boomtable.lab.usage import Kind

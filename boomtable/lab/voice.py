@@ -88,12 +88,14 @@ class Voice:
         return self.words("interval", value=value, low=low, high=high)
 
     def difference(self, found: Estimate | None, digits: int = 1) -> str:
-        """A difference with its interval, in bold if it is more than chance."""
+        """A difference with its interval, in bold if it is more than chance and to be seen."""
         if found is None:
             return NOTHING
         low, high = self.signed(found.low, digits), self.signed(found.high, digits)
         text = self.words("interval", value=self.signed(found.value, digits), low=low, high=high)
-        return f"**{text}**" if found.is_clear else text
+        # What rounds to nothing is not worth a bold word.
+        is_clear = round(found.low, digits) > 0 or round(found.high, digits) < 0
+        return f"**{text}**" if is_clear else text
 
     def shift(self, found: Estimate | None) -> str:
         """A difference of shares in percentage points with its interval."""

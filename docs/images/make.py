@@ -70,6 +70,8 @@ def main() -> None:
     screenshot(opened("boomtown", 0, 140, "Ann", "Bob", "bot:greedy", "bot:greedy"), "boomtown")
     coloma = opened("coloma", 1, 241, "bot:greedy", "Ann")
     screenshot(coloma, "coloma", width=124, height=40)
+    boonlake = opened("boonlake", 0, 247, "Ann", "bot:greedy")
+    screenshot(boonlake, "boonlake", width=124, height=44)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boomtable.cli.asking import meant
-from boomtable.cli.choices import Choice, choice_lines, joined_runs
+from boomtable.cli.choices import Choice, Head, choice_lines, joined_runs
 from boomtable.cli.draw.oklahoma import heads
 from boomtable.cli.vocabulary import COMMANDS, command_words, read_command
 from boomtable.engine import Dice, Illegal, Unreadable, catalogue, open_table
@@ -32,6 +32,18 @@ def test_words_that_are_too_long_are_cut() -> None:
 
     assert len(line) == 40
     assert line.endswith("…")
+
+
+def test_more_is_said_after_the_words_where_there_is_room() -> None:
+    choice = Choice(1, "cattle 17", "a cattle on space 17")
+
+    def told(width: int) -> list[str]:
+        return choice_lines(
+            [choice], width=width, rows=6, heads=lambda _: [Head("", "", more="2 coins")]
+        )
+
+    assert told(80) == ["1  cattle 17  a cattle on space 17 · 2 coins"]
+    assert told(40) == ["1  cattle 17  a cattle on space 17"]
 
 
 def test_bids_are_a_range() -> None:

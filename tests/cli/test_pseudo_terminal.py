@@ -83,6 +83,7 @@ def test_tab_completes_a_notation(tmp_path: Path) -> None:
     ann.sees("> undo")
     ann.types("")
     ann.sees("Ann: Move one of your boomers")
+    ann.waits_for_prompt()
     ann.presses(CTRL_D)
     assert ann.leaves() == 0
 
@@ -114,6 +115,7 @@ def test_leaving_saves_and_the_game_is_resumed(tmp_path: Path, key: str) -> None
     again.sees(r"10 .*\(●\)")
     again.answers("-")
     again.sees("Bob: Move one of your boomers")
+    again.waits_for_prompt()
     again.presses(CTRL_C)
     assert again.leaves() == 0
     assert len(read_record(saved(tmp_path).read_text()).answers) == 2
@@ -171,6 +173,7 @@ def test_a_plain_terminal_gets_lines_in_a_sensible_order(tmp_path: Path, how: st
     ann.sees("> h7-k7")
     ann.types("")
     ann.sees("boomers on b4, k7, e10")
+    ann.waits_for_prompt()
     ann.presses(CTRL_D)
     ann.leaves()
 
@@ -185,6 +188,7 @@ def test_every_width_of_window_will_do(tmp_path: Path, game: str, columns: int) 
     ann.waits_for_prompt()
 
     assert "Ann" in ann.text
+    ann.waits_for_prompt()
     ann.presses(CTRL_D)
     assert ann.leaves() == 0
 
@@ -261,6 +265,7 @@ def test_a_question_about_the_rules_does_not_disturb_the_game(tmp_path: Path) ->
     ann.sees("The square that the active boomer has just left")
     ann.answers("board")
     ann.sees("Ann: Move one of your boomers")
+    ann.waits_for_prompt()
     ann.presses(CTRL_D)
     assert ann.leaves() == 0
 

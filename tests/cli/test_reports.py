@@ -53,6 +53,13 @@ def test_a_report_without_a_file_is_printed(boomtable: Command) -> None:
     assert "![" not in english.out
 
 
+def test_what_was_mixed_stands_in_the_report(boomtable: Command) -> None:
+    page = boomtable(*SIMULATE, "--mix", "law=mild/stern", "-o", "modules=sheriff", "--report").out
+
+    assert "| `law=mild` | 6 |" in page
+    assert "| `law=stern` | 6 |" in page
+
+
 def test_json_has_the_figures_of_the_report(boomtable: Command, tmp_path: Path) -> None:
     page = tmp_path / "claims.md"
 

@@ -164,6 +164,14 @@ def test_every_numbered_line_of_the_digests_is_understood(game: str) -> None:
     assert len(paragraphs(text)) == len(begun)
 
 
+def test_numbered_lines_of_lists_are_understood() -> None:
+    text = digest_text("boonlake")
+    begun = [line for line in text.splitlines() if line.removeprefix("- ")[:4] in {"**L-", "**W-"}]
+
+    assert len(paragraphs(text)) == len(begun) > 350
+    assert [one.section for one in paragraphs(text) if one.id == "W-76"] == ["23 Worked examples"]
+
+
 def test_the_rules_of_a_game_are_printed_whole(boomtable: Command) -> None:
     assert boomtable("rules", "oklahoma").out == digest_text("oklahoma")
 

@@ -37,3 +37,21 @@ def test_a_table_that_only_holds_others_needs_no_source() -> None:
 def test_the_game_is_named_under_game_or_meta() -> None:
     assert Components.read('[game]\nid="claims"\n').game_id == "claims"
     assert Components.read('[meta]\nid="coloma"\n').game_id == "coloma"
+
+
+def test_a_source_may_be_that_of_an_inner_table_of_its_key_or_of_one_entry_of_a_list():
+    found = Components.read("""
+[[tile]]
+id = "mill"
+sites = [{ coins = 1 }, { coins = 2 }]
+condition = { type = "levers" }
+source = "house"
+condition_source = "published"
+condition_type_source = "rulebook"
+upper_site_source = "rulebook"
+upper_size_source = "rulebook"
+""")
+
+    said = [problem.say("en") for problem in found.check_sources()]
+
+    assert said == ["tile mill: upper_size_source names the source of a field that is not there."]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from boomtable.lab.figures import Figures, Thing, figures
+from boomtable.lab.figures import figures
+from boomtable.lab.findings import Figures, Thing
+from boomtable.lab.plans import World
 from boomtable.lab.usage import Kind
 from tests.lab.games import CARDS, INN, MILL, played
 
@@ -22,6 +24,20 @@ def test_scores_are_told_by_the_number_of_players() -> None:
     ]
     assert [it.winning.value for it in found.scores] == [25, 9]
     assert (found.scores[0].least, found.scores[0].most) == (10, 30)
+
+
+def test_what_was_mixed_is_told_apart() -> None:
+    worlds = [World(("greedy",) * 2, {"law": law, "rich": "no"}) for law in ("mild", "stern")]
+    games = [played(10, 20), played(30, 10), played(12, 30), played(20, 0), played(1, 2)]
+
+    found = figures(games, [], worlds).variants
+
+    assert [(it.setting, it.value, it.games) for it in found] == [
+        ("law", "mild", 3),
+        ("law", "stern", 2),
+    ]
+    assert found[1].winning.value == 25
+    assert figures(games, []).variants == ()
 
 
 def test_a_shared_victory_is_shared_among_seats() -> None:

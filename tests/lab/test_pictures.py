@@ -91,6 +91,7 @@ def test_numbers_have_their_sign_and_their_language() -> None:
 
     assert english.difference(Estimate(-1.24, -2, -0.5)) == "**−1.2 (−2.0 to −0.5)**"
     assert english.difference(Estimate(0.01, -2, 2)) == "0.0 (−2.0 to +2.0)"
+    assert english.difference(Estimate(0.02, 0.01, 0.03)) == "0.0 (0.0 to 0.0)"
     assert french_.number(1234.5) == "1\u202f234,5"
     assert french_.percent(0.256) == "25,6\N{NO-BREAK SPACE}%"
     assert english.share(None) == "–"

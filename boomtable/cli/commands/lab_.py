@@ -70,8 +70,12 @@ def command(
                 "games": request.games,
                 "editions": {"before": before, "after": after},
                 "comparison": msgspec.to_builtins(found, str_keys=True),
-                "before": msgspec.to_builtins(figures(played[0], kinds), str_keys=True),
-                "after": msgspec.to_builtins(figures(played[1], kinds), str_keys=True),
+                "before": msgspec.to_builtins(
+                    figures(played[0], kinds, plans[0].worlds), str_keys=True
+                ),
+                "after": msgspec.to_builtins(
+                    figures(played[1], kinds, plans[1].worlds), str_keys=True
+                ),
             }
         )
     elif page is None:

@@ -56,9 +56,7 @@ def command(
         **summary(played),
     }
     if page is not None:
-        figures["report"] = page.make(
-            request, request.command("simulate", components=components), played, silent=as_json
-        )
+        figures["report"] = page.make(request, components, played, silent=as_json)
     if as_json:
         print_json(figures)
     elif page is None:

@@ -25,8 +25,8 @@ from boomtable.cli.draw.coloma_signs import (
     TENT,
     TOWN,
     Pen,
-    flow,
 )
+from boomtable.cli.draw.pen import flow
 
 if TYPE_CHECKING:
     from boomtable.cli.draw import Canvas, View

@@ -10,8 +10,9 @@ from typing import Any
 
 from rich.text import Text
 
-from boomtable.cli.draw.coloma_signs import TENT, Pen, ink
+from boomtable.cli.draw.coloma_signs import TENT, Pen
 from boomtable.cli.draw.palette import CLAY, GOLD, LINE, SAGE
+from boomtable.cli.draw.pen import ink
 
 LEAST_ROWS = 12
 _BRAILLE = 0x2800

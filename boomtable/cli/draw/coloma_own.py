@@ -6,20 +6,9 @@ from typing import Any
 
 from rich.text import Text
 
-from boomtable.cli.draw.coloma_signs import (
-    BARKER,
-    BRIDGE,
-    BUST,
-    GRAVE,
-    RIVER_SIGN,
-    SIGNPOST,
-    Pen,
-    cut,
-    fitted,
-    flow,
-    ink,
-)
+from boomtable.cli.draw.coloma_signs import BARKER, BRIDGE, BUST, GRAVE, RIVER_SIGN, SIGNPOST, Pen
 from boomtable.cli.draw.palette import GOLD
+from boomtable.cli.draw.pen import cut, fitted, flow, ink
 
 _BRIEF_ROWS = 2
 _SITES = {"barker": BARKER, "signpost": SIGNPOST, "bust": BUST}

@@ -20,11 +20,9 @@ from boomtable.cli.draw.coloma_signs import (
     TENT,
     TOWN,
     Pen,
-    cut,
-    fitted,
-    ink,
 )
 from boomtable.cli.draw.palette import GOLD, SAGE, seat_style
+from boomtable.cli.draw.pen import cut, fitted, ink
 
 _COLUMNS = (
     ("vp", "", "score"),

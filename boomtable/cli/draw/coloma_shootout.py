@@ -6,8 +6,9 @@ from typing import Any
 
 from rich.text import Text
 
-from boomtable.cli.draw.coloma_signs import GRAVE, OUTLAW, Pen, cut, flow, ink
+from boomtable.cli.draw.coloma_signs import GRAVE, OUTLAW, Pen
 from boomtable.cli.draw.palette import CLAY, SAGE
+from boomtable.cli.draw.pen import cut, flow, ink
 
 
 def shootout_short(pen: Pen, width: int) -> list[Text]:

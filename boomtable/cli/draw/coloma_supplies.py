@@ -6,8 +6,9 @@ from typing import Any
 
 from rich.text import Text
 
-from boomtable.cli.draw.coloma_signs import COUNTED, NUGGET, OUTLAW, TOWN, Pen, cut, flow, ink
+from boomtable.cli.draw.coloma_signs import COUNTED, NUGGET, OUTLAW, TOWN, Pen
 from boomtable.cli.draw.palette import GOLD, LINE
+from boomtable.cli.draw.pen import cut, flow, ink
 
 
 def gold_line(pen: Pen, width: int) -> list[Text]:

@@ -7,19 +7,9 @@ from typing import Any
 from rich.cells import cell_len
 from rich.text import Text
 
-from boomtable.cli.draw.coloma_signs import (
-    BARKER,
-    BUSTER,
-    CARROT,
-    MULE,
-    SIGNPOST,
-    TENT,
-    Pen,
-    cut,
-    fitted,
-    ink,
-)
+from boomtable.cli.draw.coloma_signs import BARKER, BUSTER, CARROT, MULE, SIGNPOST, TENT, Pen
 from boomtable.cli.draw.palette import CLAY, GOLD, LINE, RIVER, SAGE
+from boomtable.cli.draw.pen import cut, fitted, ink
 
 LEAST_RING, RING_ROWS = 62, 15
 _WIDEST_BOX = 28
