@@ -14,6 +14,10 @@ BIN := .venv/bin
 UV_STAMP := .tools/.uv-$(UV_VERSION)
 SYNCED := .venv/.synced
 INSTALLED := .venv/.installed
+NPM_INSTALLED := web/node_modules/.installed
+PAGE := boomtable/server/static/index.html
+PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js \
+	boomtable/locale/*/web*.json -type f -not -name wire.ts 2> /dev/null)
 
 # uv shall trust the certificates of the machine, use the Python of the machine, and work on our .venv
 # even where another virtual environment is active.
@@ -28,21 +32,41 @@ PIP := $(PYTHON) -m pip --python $(BIN)/python install --quiet --no-warn-script-
 COMPILE := .tools/bin/uv pip compile --quiet pyproject.toml --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
-.PHONY: help setup play test quick lint types imports format lock upgrade bench clean
+.PHONY: help setup play web webcheck browser test quick lint types imports format lock upgrade bench clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
 
 setup: $(INSTALLED) ## install what is missing into .venv
 
-play: setup ## play in the terminal
-	@$(BIN)/boomtable play
+play: setup web ## play in the browser (in the terminal: .venv/bin/boomtable play)
+	@$(BIN)/boomtable serve --open
 
-test: setup lint types imports ## every check: format, lint, types, imports, all tests with coverage
+web: $(PAGE) ## build the browser app if something has changed
+
+webcheck: $(NPM_INSTALLED) web/src/lib/wire.ts
+	@echo "== browser app: lint, types, tests"
+	@cd web && npm run --silent lint && npm run --silent check && npm run --silent test
+
+# The tests in a real browser need one: where we may, we install it.
+browser:
+	@if ! command -v chromium > /dev/null && ! command -v chromium-browser > /dev/null; then \
+		if command -v apt-get > /dev/null && test "$$(id -u)" = 0; then \
+			echo "== set-up: chromium"; \
+			{ apt-get -qq install -y --no-install-recommends chromium \
+				|| { apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium; }; \
+			} > /dev/null; \
+		else \
+			echo "The tests in the browser need chromium: please install it." >&2; \
+			exit 1; \
+		fi; \
+	fi
+
+test: setup lint types imports web webcheck browser ## every check: format, lint, types, imports, all tests with coverage
 	@echo "== tests"
 	@$(BIN)/pytest --quiet -n $(WORKERS) --dist worksteal --cov --cov-report=term
 
-quick: setup lint types imports ## the same without slow tests, in few worlds, without coverage
+quick: setup lint types imports web webcheck ## the same without slow tests, in few worlds, without coverage
 	@echo "== quick tests"
 	@$(BIN)/pytest --quiet -n $(WORKERS) --dist worksteal -m "not slow" --worlds 3
 
@@ -78,7 +102,8 @@ upgrade: ## the same, with the newest version of every package
 
 clean: ## remove everything that make has made
 	@rm -rf .tools .venv .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache \
-		.coverage .coverage.* htmlcov build dist
+		.coverage .coverage.* htmlcov build dist \
+		web/node_modules web/src/lib/wire.ts boomtable/server/static
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A machine on which uv cannot be installed or does not run leaves no .tools/bin/uv behind; pip then
@@ -115,4 +140,20 @@ $(INSTALLED): pyproject.toml $(SYNCED)
 	else \
 		$(PIP) --no-deps --no-build-isolation --editable .; \
 	fi
+	@touch $@
+
+$(NPM_INSTALLED): web/package.json web/package-lock.json web/.npmrc
+	@command -v npm > /dev/null \
+		|| { echo "The browser app is built with Node 20 or newer, and there is no 'npm' here." >&2; exit 1; }
+	@echo "== set-up: packages into web/node_modules"
+	@cd web && npm ci --silent --no-progress
+	@touch $@
+
+# The types of everything that the server says and hears come from its own schema.
+web/src/lib/wire.ts: boomtable/server/wire.py boomtable/server/forms.py web/tools/wire-types.mjs $(INSTALLED)
+	@$(BIN)/python -m boomtable.server.schema | node web/tools/wire-types.mjs
+
+$(PAGE): $(PAGE_SOURCES) $(NPM_INSTALLED) web/src/lib/wire.ts
+	@echo "== browser app"
+	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@

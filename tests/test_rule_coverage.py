@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from boomtable.cli.coverage import marked_rules, uncovered
-from boomtable.cli.digest import digest_text, paragraphs
+from boomtable.digest import digest_text, paragraphs
 from boomtable.engine import catalogue
 
 TESTS = Path(__file__).parent

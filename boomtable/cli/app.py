@@ -21,14 +21,15 @@ from boomtable.cli.language import (
     spoken,
     words,
 )
-from boomtable.cli.names import visible
 from boomtable.cli.output import echo
 from boomtable.cli.usage import group_without_command, usage_sentence
 from boomtable.engine.errors import Broken, Refusal, os_reason
 from boomtable.locale import LANGUAGES
+from boomtable.names import visible
 
 COMMANDS = (
     "play",
+    "serve",
     "list",
     "rules",
     "show",

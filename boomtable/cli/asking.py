@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from boomtable.cli.choices import Choice, meanings
 from boomtable.cli.desk import Desk
-from boomtable.cli.digest import DIGEST_LANGUAGE, digest_text, search_digest
 from boomtable.cli.draw import painter
 from boomtable.cli.frame import everything, listed, print_frame, signs_of
 from boomtable.cli.language import language, words
@@ -14,6 +13,7 @@ from boomtable.cli.reading import plain_paragraph, show_paragraphs
 from boomtable.cli.results import print_scores
 from boomtable.cli.saving import save_as, unquoted
 from boomtable.cli.vocabulary import command_words, read_command
+from boomtable.digest import DIGEST_LANGUAGE, digest_text, search_digest
 from boomtable.engine import Illegal, Refusal, Unreadable, view
 
 _UNREADABLE = "engine.unreadable-option"

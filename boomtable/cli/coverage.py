@@ -10,7 +10,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from boomtable.cli.digest import Paragraph, digest_text, paragraphs
+from boomtable.digest import Paragraph, digest_text, paragraphs
 from boomtable.engine.errors import Unreadable
 
 _MARK = "rule"

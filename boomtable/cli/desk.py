@@ -10,12 +10,13 @@ from rich.console import Console, RenderableType
 
 from boomtable.cli.frame import told
 from boomtable.cli.language import language, words
-from boomtable.cli.names import display_names, is_bot
+from boomtable.cli.names import display_names
 from boomtable.cli.output import say_line
 from boomtable.cli.prompt import Reader
 from boomtable.cli.saving import Keeper
 from boomtable.cli.wrapping import wrapped
 from boomtable.engine import Table
+from boomtable.names import is_bot
 
 _RECALLED = 8
 """How much of what happened before is told again when a game is resumed."""

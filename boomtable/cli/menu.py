@@ -7,13 +7,13 @@ from collections.abc import Sequence
 import click
 
 from boomtable.bots import BOTS
-from boomtable.cli.digest import folded
 from boomtable.cli.explaining import default_of, explained
 from boomtable.cli.language import language, words
 from boomtable.cli.output import echo, window_width
 from boomtable.cli.prompt import Reader
 from boomtable.cli.seating import HUMAN, default_seats, read_seats, usual_count
 from boomtable.cli.vocabulary import read_command
+from boomtable.digest import folded
 from boomtable.engine import BOT, Meta, Refusal, Setting, catalogue
 from boomtable.engine.settings import complete
 

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from boomtable.cli.digest import Paragraph, bare
 from boomtable.cli.language import words
 from boomtable.cli.output import echo, is_plain_terminal, make_console
+from boomtable.digest import Paragraph, bare
 
 if TYPE_CHECKING:
     from rich.console import Console

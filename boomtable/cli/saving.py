@@ -138,7 +138,7 @@ def _unwritable(path: Path, error: OSError) -> Refusal:
 
 def _fresh_path(game_id: str) -> Path:
     stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
-    folder = _data_home() / "boomtable" / "games"
+    folder = data_home() / "boomtable" / "games"
     path = folder / f"{game_id}-{stamp}.record"
     again = 1
     while path.exists():
@@ -147,7 +147,8 @@ def _fresh_path(game_id: str) -> Path:
     return path
 
 
-def _data_home() -> Path:
+def data_home() -> Path:
+    """The folder in which programs keep what is theirs."""
     if os.environ.get("XDG_DATA_HOME"):
         return Path(os.environ["XDG_DATA_HOME"])
     try:

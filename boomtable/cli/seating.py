@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from boomtable.bots import BOTS, Bot, make_bot
-from boomtable.cli.names import invisible, is_bot, visible
 from boomtable.engine import BOT, Dice, Illegal, Meta, Table, Unreadable
+from boomtable.names import invisible, is_bot, visible
 
 HUMAN = "human"
 _STREAMS = 0x5EA75

@@ -6,7 +6,7 @@ follows a word that stands alone makes it an answer (``score treasury``).
 
 from __future__ import annotations
 
-from boomtable.cli.digest import folded
+from boomtable.digest import folded
 
 COMMANDS = {
     "help": ("help", "aide", "?"),

@@ -142,6 +142,11 @@ class Game:
             raise Unreadable("engine.unreadable-json", why=str(error)) from error
         return option
 
+    def options_from_json(self, saved: list[Any]) -> list[Option]:
+        """Many options from their JSON form, much faster than one by one."""
+        options: list[Option] = msgspec.convert(saved, list[self.option_union])  # type: ignore[name-defined]
+        return options
+
     def state_to_json(self, state: State) -> Any:
         """A state as JSON; the box stays behind."""
         bare = copy(state)

@@ -32,15 +32,25 @@ class Answer(Struct, frozen=True, gc=False):
         return str(self.option)
 
 
+class Sampling(Struct, frozen=True, gc=False):
+    """What was drawn afresh in a table: for whom, after how many answers of the step."""
+
+    seat: int | None
+    given: int
+    dice: Dice
+
+
 class Moment(Struct, frozen=True, gc=False):
     """A place in a game: a step, the state as it was when the step began, what was answered since.
 
-    The snapshot is never changed, so forks may share moments.
+    The snapshot is never changed, so forks may share moments. A step in which something was drawn
+    afresh is done again with the same draw.
     """
 
     snapshot: State
     step: Step
     given: tuple[Any, ...]
+    sampling: Sampling | None
 
 
 class Mark(Moment, frozen=True, gc=False):
@@ -51,11 +61,3 @@ class Mark(Moment, frozen=True, gc=False):
     answers: int
     happenings: int
     sealed: dict[int, Option]
-
-
-class Sampling(Struct, frozen=True, gc=False):
-    """What was drawn afresh in a table: for whom, after how many answers of the step."""
-
-    seat: int | None
-    given: int
-    dice: Dice

@@ -92,6 +92,18 @@ def read_header(text: str) -> dict[str, str]:
     return fields
 
 
+def read_opening(text: str) -> tuple[Game, int, dict[str, Any]]:
+    """The game of a record, its number of players, and the settings that it is opened with."""
+    header, lines = read_header(text), read_lines(text)
+    if not lines:
+        raise Unreadable("engine.record-empty")
+    game = _game_of(header, lines)
+    with _at_line(lines[0]):
+        reading = game.notation.read(lines, game)
+    # What the notation does not say, such as that the start was drawn, the header does.
+    return game, reading.players, _asked(header) | reading.settings
+
+
 def read_lines(text: str) -> list[Line]:
     """The lines that say something, without comments and indentation."""
     if len(text) > LARGEST_RECORD:

@@ -20,7 +20,7 @@ from boomtable.engine.components import Components
 from boomtable.engine.dice import Dice
 from boomtable.engine.errors import Illegal, Unreadable, os_reason
 from boomtable.engine.game import Game
-from boomtable.engine.moments import Answer, Mark, Moment
+from boomtable.engine.moments import Answer, Mark, Moment, Sampling
 from boomtable.engine.opening import unpack
 from boomtable.engine.settings import complete
 from boomtable.engine.state import Step
@@ -55,7 +55,6 @@ class Form(Struct, kw_only=True, forbid_unknown_fields=True):
 def save(table: Table) -> dict[str, Any]:
     """A table as JSON."""
     assert not table.is_sample, "a sampled table is for thinking, not for keeping"
-    moment = Moment(table._snapshot, table._step, table._given)
     return {
         "format": FORMAT,
         "game": table.game.id,
@@ -69,7 +68,7 @@ def save(table: Table) -> dict[str, Any]:
         "replaying": table.replaying,
         "over": table.is_over,
         "state": table.game.state_to_json(table.state) if table.is_over else None,
-        "moment": _moment_to_json(table.game, moment),
+        "moment": _moment_to_json(table.game, table._moment()),
         "sealed": _given_to_json(dict(table.sealed)),
         "answers": msgspec.to_builtins(table.answers),
         "happenings": msgspec.to_builtins(table.happenings),
@@ -102,9 +101,10 @@ def _restore(saved: Form, components: Components | None) -> Table:
         replaying=saved.replaying,
     )
     table.seed = saved.seed
+    options = game.options_from_json([answer["option"] for answer in saved.answers])
     table.answers = [
-        Answer(**(answer | {"option": game.option_from_json(answer["option"])}))
-        for answer in saved.answers
+        Answer(**(answer | {"option": option}))
+        for answer, option in zip(saved.answers, options, strict=True)
     ]
     table.happenings = _happenings(game, saved.happenings)
     table._trail = [_mark_from_json(game, mark, box) for mark in saved.trail]
@@ -120,22 +120,25 @@ def _restore(saved: Form, components: Components | None) -> Table:
 def _happenings(game: Game, saved: list[Any] | None) -> list[Happening] | None:
     if saved is None:
         return None
+    # All at once: a union of many types costs more to look up than an event to read.
+    events = msgspec.convert([it["event"] for it in saved], list[game.event_union])  # type: ignore[name-defined]
+    instead = msgspec.convert([it["instead"] for it in saved], list[game.event_union | None])  # type: ignore[name-defined]
     return [
-        Happening(
-            msgspec.convert(happening["event"], game.event_union),
-            tuple(happening["seats"]) if happening["seats"] is not None else None,
-            msgspec.convert(happening["instead"], game.event_union | None),
-        )
-        for happening in saved
+        Happening(event, None if it["seats"] is None else tuple(it["seats"]), other)
+        for it, event, other in zip(saved, events, instead, strict=True)
     ]
 
 
 def _moment_to_json(game: Game, moment: Moment) -> dict[str, Any]:
-    return {
+    saved = {
         "snapshot": game.state_to_json(moment.snapshot),
         "step": msgspec.to_builtins(moment.step),
         "given": [_given_to_json(given) for given in moment.given],
     }
+    if moment.sampling is not None:
+        drawn = moment.sampling
+        saved["sampling"] = [drawn.seat, drawn.given, drawn.dice.seed, drawn.dice.rolled]
+    return saved
 
 
 def _moment_from_json(game: Game, saved: dict[str, Any], box: Any) -> Moment:
@@ -143,7 +146,15 @@ def _moment_from_json(game: Game, saved: dict[str, Any], box: Any) -> Moment:
         game.state_from_json(saved["snapshot"], box),
         msgspec.convert(saved["step"], Step),
         tuple(_given_from_json(game, given) for given in saved["given"]),
+        _sampling_from_json(saved.get("sampling")),
     )
+
+
+def _sampling_from_json(saved: list[Any] | None) -> Sampling | None:
+    if saved is None:
+        return None
+    seat, given, seed, rolled = saved
+    return Sampling(seat, given, Dice(seed, rolled))
 
 
 def _mark_to_json(game: Game, mark: Mark) -> dict[str, Any]:
@@ -162,6 +173,7 @@ def _mark_from_json(game: Game, saved: dict[str, Any], box: Any) -> Mark:
         moment.snapshot,
         moment.step,
         moment.given,
+        moment.sampling,
         saved["seat"],
         saved["turn"],
         saved["answers"],

@@ -360,12 +360,16 @@ class Table:
     def _unseal(self, seat: int) -> None:
         self.sealed = {other: option for other, option in self.sealed.items() if other != seat}
 
+    def _moment(self) -> Moment:
+        return Moment(self._snapshot, self._step, self._given, self._sampling)
+
     def _mark(self, seat: int) -> Mark:
         log = self.happenings
         return Mark(
             self._snapshot,
             self._step,
             self._given,
+            self._sampling,
             seat,
             self.state.turn,
             len(self.answers),
@@ -387,11 +391,11 @@ class Table:
         self._snapshot = moment.snapshot
         self._step = moment.step
         self._given = moment.given
+        self._sampling = sampling = moment.sampling
         self.state = state = moment.snapshot.copy()
         rule, _asks = self.game.rules.steps[moment.step.rule]
         self._run = run = rule(state, *moment.step.args)
         decision = run.send(None)
-        sampling = self._sampling
         for place, option in enumerate(moment.given):
             if sampling is not None and sampling.given == place:
                 self._draw_afresh(sampling)
@@ -426,7 +430,7 @@ class Table:
             twin.decision = None
             twin.state = self.state.copy()
         else:
-            twin._do_again(Moment(self._snapshot, self._step, self._given))
+            twin._do_again(self._moment())
         return twin
 
     def sample(self, seat: int | None, dice: Dice) -> Table:
@@ -450,6 +454,13 @@ class Table:
             for other, option in self.sealed.items()
         }
         return twin
+
+    def settle(self, dice: Dice | None) -> None:
+        """Make a sampled table one to play at: its past begins here, with these dice."""
+        self.is_sample = False
+        self.happenings = []
+        self.dice = dice
+        self.seed = dice.seed if dice else None
 
     def _draw_afresh(self, sampling: Sampling) -> None:
         """Draw what is hidden from a seat, in place: rules keep no secret in a local variable."""

@@ -12,10 +12,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
-from boomtable.cli.digest import digest_text
 from boomtable.cli.frame import print_frame, told
 from boomtable.cli.language import speak
 from boomtable.cli.names import display_names
+from boomtable.digest import digest_text
 from boomtable.engine import Table, read_record
 
 HERE = Path(__file__).parent

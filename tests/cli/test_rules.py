@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from boomtable.cli.coverage import marked_rules
-from boomtable.cli.digest import bare, digest_text, paragraphs, search, search_digest
+from boomtable.digest import bare, digest_text, paragraphs, search, search_digest
 from tests.cli.conftest import Command
 from tests.french import french
 

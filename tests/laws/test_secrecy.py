@@ -27,6 +27,19 @@ def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_know(
 
 @few
 @given(seed=a_seed, share=a_share)
+def test_where_nothing_is_hidden_everybody_sees_the_same(
+    world: World, seed: int, share: int
+) -> None:
+    table = moment(world, seed, share)
+    if table.game.sample is not None:
+        return
+
+    for seat in range(table.players):
+        assert view(table, seat)["table"] == view(table, None)["table"]
+
+
+@few
+@given(seed=a_seed, share=a_share)
 def test_a_sampled_table_is_a_table(world: World, seed: int, share: int) -> None:
     table = moment(world, seed, share)
     before = save(table)

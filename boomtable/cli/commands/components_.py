@@ -11,10 +11,10 @@ import click
 from boomtable.cli.arguments import game_argument
 from boomtable.cli.clicks import Group, json_option, option
 from boomtable.cli.language import spoken, words
-from boomtable.cli.names import visible
 from boomtable.cli.output import echo
 from boomtable.engine.components import SOURCES, Components, Entry
 from boomtable.engine.errors import Unreadable
+from boomtable.names import visible
 
 _PROBLEMS = 2
 

@@ -13,7 +13,7 @@ from boomtable.cli.language import language, words
 from boomtable.cli.output import echo
 
 if TYPE_CHECKING:
-    from boomtable.cli.digest import Paragraph
+    from boomtable.digest import Paragraph
 
 READ = "read"
 
@@ -48,8 +48,8 @@ def command() -> None:
 @json_option
 def read(game: str, word: tuple[str, ...], plain: bool, as_json: bool) -> None:
     """Print the digest of a game, or the paragraphs with a word."""
-    from boomtable.cli.digest import DIGEST_LANGUAGE, digest_text, paragraphs, search_digest
     from boomtable.cli.reading import print_digest, print_paragraphs
+    from boomtable.digest import DIGEST_LANGUAGE, digest_text, paragraphs, search_digest
     from boomtable.engine import Unreadable, find
 
     meta = find(game)
@@ -80,7 +80,7 @@ def read(game: str, word: tuple[str, ...], plain: bool, as_json: bool) -> None:
 def coverage(ctx: click.Context, game: str, tests: str, as_json: bool) -> None:
     """List the numbered rules without a marked test."""
     from boomtable.cli.coverage import uncovered
-    from boomtable.cli.digest import digest_text, paragraphs
+    from boomtable.digest import digest_text, paragraphs
     from boomtable.engine import find
 
     meta = find(game)
@@ -97,7 +97,7 @@ def coverage(ctx: click.Context, game: str, tests: str, as_json: bool) -> None:
 
 
 def _print_missing(missing: list[Paragraph], count: int) -> None:
-    from boomtable.cli.digest import bare
+    from boomtable.digest import bare
 
     for one in missing:
         about = one.title or bare(one.text).split(". ")[0]

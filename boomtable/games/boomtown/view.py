@@ -20,7 +20,9 @@ by their codes, events by their ids, as in the record. The keys:
   events, ``saloons`` (cards with ``town``, ``girls``, ``pay``), ``mayor_of`` (towns),
   ``governor_of``, ``took`` (the card taken this turn), ``score`` if the game ended now
 - ``towns``: ``town``, ``name``, ``name_fr``, ``colour``, ``mayor``, ``governor`` (whether that
-  pawn is governor), ``mines`` (how many each seat owns), ``tokens`` left
+  pawn is governor), ``fee`` (what anybody but the mayor pays for a mine there), ``mines`` (how
+  many each seat owns), ``tokens`` left
+- ``mines_to_found``: so many mines make the first mayor of a town
 - ``robbery``: ``victim`` and ``number`` of a Holdup while its dice are rolled, or ``None``
 - ``dice`` (the last roll as it lies, or ``None``) and their ``total``
 - ``numbers``: those of the sentences ``boomtown.card.<kind>``, which say what an event does
@@ -73,6 +75,7 @@ def view(game: Boomtown, _seat: int | None) -> dict[str, Any]:
         "shares": _shares(game),
         "seats": [_player(game, seat) for seat in range(game.players)],
         "towns": [_town(game, town) for town in range(len(box.towns))],
+        "mines_to_found": box.mines_to_found,
         "robbery": _robbery(game),
         "dice": list(game.dice) if game.dice else None,
         "total": game.total if game.dice else None,
@@ -157,6 +160,8 @@ def _player(game: Boomtown, seat: int) -> dict[str, Any]:
 
 def _town(game: Boomtown, town: int) -> dict[str, Any]:
     shown = game.box.towns[town]
+    # The fee is the same for every mine of a town.
+    some_mine = next(card for card in game.box.mines if game.box.cards[card].town == town)
     return {
         "town": shown.code,
         "name": shown.named.en,
@@ -164,6 +169,7 @@ def _town(game: Boomtown, town: int) -> dict[str, Any]:
         "colour": shown.colour,
         "mayor": _seat_or_none(game.mayor[town]),
         "governor": town == game.governor,
+        "fee": fee(game, NOBODY, some_mine),
         "mines": [mines_in(game, seat, town) for seat in range(game.players)],
         "tokens": shown.tokens - game.saloon_town.count(town),
     }

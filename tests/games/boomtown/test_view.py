@@ -91,6 +91,8 @@ def test_the_things_before_a_player():
     assert player["score"] == 10 + 12 + 5
     assert view["towns"][4]["mines"] == [2, 0, 0]
     assert view["towns"][4]["governor"]
+    assert [town["fee"] for town in view["towns"]] == [0, 0, 0, 0, 4]
+    assert view["mines_to_found"] == 2
     assert view["discards"] == ["CJ4", "holdup-1"]
     assert "CJ4" not in view["unseen"]
     assert (view["turn"], view["turns"], view["step"], view["active"]) == (2, 20, "take", 1)

@@ -1,0 +1,60 @@
+"""What those who sit at a table are called, and which of them are bots.
+
+A record names a bot ``bot:greedy``; everybody else is a person.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from string import ascii_uppercase
+
+from boomtable.engine import BOT
+from boomtable.locale import say
+
+
+def called(names: Sequence[str], lang: str) -> list[str]:
+    """The names as people read them; those without a name are *Player 2*, bots *Greedy*.
+
+    >>> called(["Ann", "", "bot:greedy", "bot:greedy"], "en")
+    ['Ann', 'Player 2', 'Greedy', 'Greedy B']
+    """
+    shown: list[str] = []
+    for seat, name in enumerate(names):
+        known = visible(name) or say(lang, "terminal.player", number=seat + 1)
+        if name.startswith(BOT):
+            known = visible(name).removeprefix(BOT).capitalize()
+        again = sum(other == name for other in names[:seat]) if name else 0
+        # A number would be read as one: “brings Greedy 2 2 gold”.
+        shown.append(f"{known} {ascii_uppercase[again]}" if again else known)
+    return shown
+
+
+def invisible(text: str) -> list[str]:
+    r"""The characters of a text that nobody sees, but that steer a terminal or turn words round.
+
+    >>> invisible("Ann\x1b[2J"), invisible("Zoé"), invisible("A\u202eB")
+    (['U+001B'], [], ['U+202E'])
+    """
+    return [f"U+{ord(sign):04X}" for sign in text if _is_unseen(sign)]
+
+
+def visible(text: str) -> str:
+    r"""A text from elsewhere, made harmless: blanks stay blanks, what nobody sees is left out.
+
+    >>> visible("A\x1b[2Jnn\tB\u202e")
+    'A[2Jnn B'
+    """
+    blanks = re.sub(r"[\t\n\r\u2028\u2029]+", " ", text)
+    return "".join(sign for sign in blanks if not _is_unseen(sign)).strip()
+
+
+def is_bot(name: str) -> bool:
+    """Whether a bot sits there."""
+    return name.startswith(BOT)
+
+
+def _is_unseen(sign: str) -> bool:
+    category = unicodedata.category(sign)
+    return category.startswith("C") or category in {"Zl", "Zp"}

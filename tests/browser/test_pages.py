@@ -1,0 +1,133 @@
+"""The pages around the tables: light, dark, French, small; and how much has to be loaded."""
+
+from __future__ import annotations
+
+import gzip
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, STATIC, Visit, violations
+from tests.marks import slow
+
+LIMIT = 200_000
+"""Bytes of scripts that the first load may take, compressed."""
+
+PAGES = {
+    "home": ("/", "Oklahoma Boomers"),
+    "new": ("/#/new/oklahoma", "Santa Fe"),
+    "rules": ("/#/rules/oklahoma", "O-1.1"),
+    "settings": ("/#/settings", "Boomtable"),
+    "import": ("/#/replay/import", "Boomtable"),
+    "lost": ("/#/nowhere", ""),
+}
+
+
+@slow
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_wrong_with_any_page(visit: Visit, name: str, scheme: str) -> None:
+    path, shown = PAGES[name]
+    page = visit(path, color_scheme=scheme)
+
+    expect(page.locator("body")).to_contain_text(shown)
+    page.locator("h1, h2").first.wait_for()
+
+    assert violations(page) == []
+
+
+@slow
+@pytest.mark.parametrize(
+    ("scheme", "tabs"),
+    [("light", ["Log", "Options", "Rules", "Chat", "Notes"]), ("dark", ["Options"])],
+)
+def test_axe_finds_nothing_wrong_with_a_table(visit: Visit, scheme: str, tabs: list[str]) -> None:
+    page = visit(color_scheme=scheme)
+    page.get_by_role("button", name="Play now: Oklahoma Boomers").click()
+    page.locator('[data-target="piece:b4"]').click()
+    assert violations(page) == []
+
+    for tab in tabs:
+        page.get_by_role("tab", name=tab).click()
+        assert violations(page) == []
+
+
+@slow
+def test_the_language_changes_at_once_everywhere(visit: Visit) -> None:
+    page = visit()
+    expect(page.locator("h1")).to_have_text("Pull up a chair")
+
+    page.get_by_role("button", name="Français").click()
+    expect(page.locator("h1")).to_have_text("Prenez place")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.locator("body")).to_contain_text("Deux familles courent vers la terre")
+    page.get_by_role("button", name="Jouer : Oklahoma Boomers").click()
+    expect(page.locator("section.prompt")).to_contain_text("Déplacez un de vos boomers")
+
+    # In the middle of a game, the other way round.
+    page.get_by_role("button", name="Réglages").click()
+    page.get_by_text("English").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("section.prompt")).to_contain_text("Move one of your boomers")
+    expect(page.get_by_role("button", name="Undo")).to_be_visible()
+
+
+@slow
+@pytest.mark.parametrize("name", ["home", "new", "rules"])
+def test_no_page_is_wider_than_a_phone(visit: Visit, name: str) -> None:
+    path, shown = PAGES[name]
+    page = visit(path, viewport=PHONE, has_touch=True, locale="fr-FR")
+
+    expect(page.locator("body")).to_contain_text(shown if name != "new" else "Santa Fe")
+
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert violations(page) == []
+
+
+@slow
+def test_impossible_settings_cannot_be_chosen(visit: Visit) -> None:
+    page = visit("/#/new/boomtown")
+    short = page.get_by_role("switch", name="Short")
+    expect(short).to_be_enabled()
+
+    page.get_by_label("Seat 4", exact=True).select_option("bot")
+
+    expect(short).to_be_disabled()
+
+
+@slow
+def test_rules_are_searched_and_linked(visit: Visit) -> None:
+    page = visit("/#/rules/oklahoma/O-4.2")
+    expect(page.locator(".wanted")).to_contain_text("All squares it enters")
+
+    page.get_by_label("Search the rules: a word, or a number").fill("partner")
+    expect(page.locator("article section").first).to_contain_text("partner")
+
+
+@slow
+def test_the_server_out_of_reach_is_told_with_what_to_do(visit: Visit) -> None:
+    page = visit("/#/rules/oklahoma")
+    page.locator("h2").first.wait_for()
+    page.route("**/api/**", lambda route: route.abort("connectionrefused"))
+
+    page.goto(page.url.split("#")[0] + "#/")
+
+    expect(page.get_by_role("alert")).to_contain_text("The server does not answer")
+
+
+def test_the_first_load_is_small() -> None:
+    manifest = json.loads((STATIC / ".vite" / "manifest.json").read_text("utf-8"))
+    wanted, seen = ["index.html"], set()
+    while wanted:
+        name = wanted.pop()
+        if name not in seen:
+            seen.add(name)
+            wanted += manifest[name].get("imports", [])
+    # The words of one language come with it.
+    words = [name for name in manifest if name.endswith("fr/web.json")]
+    scripts = [manifest[name]["file"] for name in (*seen, *words)]
+
+    size = sum(len(gzip.compress((STATIC / script).read_bytes())) for script in scripts)
+
+    assert size < LIMIT

@@ -1,0 +1,91 @@
+"""``boomtable serve``: a real server on a real socket, and what it refuses to do."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosedError
+
+from boomtable.cli.app import run
+from tests.marks import slow
+from tests.server.test_crash import Server, free_port
+
+
+@slow
+@pytest.mark.anyio
+async def test_a_real_server_compresses_refuses_and_survives(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    server = Server(tmp_path / "data", free_port())
+    server.start()
+    try:
+        async with httpx.AsyncClient(base_url=server.address) as http:
+            await http.post("/api/me", json={"name": "Ann"})
+            seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+            made = await http.post("/api/tables", json={"game": "oklahoma", "seats": seats})
+            table = made.json()["room"]["id"]
+            cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+            address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
+            line = await connect(address, additional_headers={"cookie": cookie})
+            assert line.response is not None
+            assert "permessage-deflate" in line.response.headers["sec-websocket-extensions"]
+            for _ in range(4):
+                await line.recv()
+            await line.send("x" * 70_000)
+            with pytest.raises(ConnectionClosedError):
+                await listen(line)
+            abrupt = await connect(address, additional_headers={"cookie": cookie})
+            abrupt.transport.abort()
+            assert (await http.get("/api/health")).json()["status"] == "ok"
+        for arguments in (
+            ["--data", str(tmp_path / "data"), "--port", "0"],
+            ["--data", str(tmp_path / "other"), "--port", str(server.port)],
+        ):
+            assert run(["serve", *arguments, "--lang", "en"]) == 2
+            assert capsys.readouterr().err.startswith("boomtable: ")
+    finally:
+        server.kill()
+
+
+async def listen(line: ClientConnection) -> None:
+    while True:
+        await line.recv()
+
+
+def test_a_port_that_is_taken_is_said_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+
+        assert run(["serve", "--data", str(tmp_path), "--port", port, "--lang", "fr"]) == 2
+
+    assert "un autre programme y écoute" in capsys.readouterr().err
+
+
+def test_a_wrong_origin_is_said_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["serve", "--origin", "games.example", "--lang", "en"]) == 2
+
+    assert "http://" in capsys.readouterr().err
+
+
+def test_a_folder_that_cannot_be_is_said_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("no folder")
+
+    assert run(["serve", "--data", str(tmp_path / "file" / "x"), "--port", "0"]) == 2
+
+    assert "boomtable: " in capsys.readouterr().err
+
+
+def test_the_schema_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["serve", "--schema"]) == 0
+
+    assert '"FromClient"' in capsys.readouterr().out
