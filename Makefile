@@ -32,7 +32,7 @@ PIP := $(PYTHON) -m pip --python $(BIN)/python install --quiet --no-warn-script-
 COMPILE := .tools/bin/uv pip compile --quiet pyproject.toml --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
-.PHONY: help setup play web webcheck browser test quick lint types imports format lock upgrade bench clean
+.PHONY: help setup play web webcheck browser test coverage quick lint types imports format lock upgrade bench clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
@@ -62,11 +62,15 @@ browser:
 		fi; \
 	fi
 
-test: setup lint types imports web webcheck browser ## every check: format, lint, types, imports, all tests with coverage
+test: setup lint types imports web webcheck browser ## every check: format, lint, types, imports, all tests
 	@echo "== tests"
+	@$(BIN)/pytest --quiet -n $(WORKERS) --dist worksteal
+
+# Watching every line makes the tests take more than twice as long.
+coverage: setup web browser ## all tests, and which lines and branches they leave out
 	@$(BIN)/pytest --quiet -n $(WORKERS) --dist worksteal --cov --cov-report=term
 
-quick: setup lint types imports web webcheck ## the same without slow tests, in few worlds, without coverage
+quick: setup lint types imports web webcheck ## the same without slow tests, in few worlds
 	@echo "== quick tests"
 	@$(BIN)/pytest --quiet -n $(WORKERS) --dist worksteal -m "not slow" --worlds 3
 
