@@ -19,8 +19,10 @@
 - ``cards``: ``kind``, ``copies``, ``cost``, ``vp``, ``immediate``, ``end``, ``permanent``
 - ``scoring_tiles``: ``cost``, ``vp``, ``track``, ``condition`` (``type``, ``values``: pairs,
   ``regions``, ``kinds``, ``track``, ``payments``, ``vp_each``)
-- ``solo``: ``tiles`` (``type``, ``actions``, ``corners``), ``levels``, and the columns ``house``,
-  ``settlement``, ``cattle``, ``cactus`` of the solo board
+- ``solo``: ``tiles`` (``type``, ``actions``, ``corners``), ``levels``, the columns ``house``,
+  ``settlement``, ``cattle``, ``cactus`` of the solo board, ``effects`` (of each strip: what is done
+  for it in the last row, ``bottom``, and when it is ``chosen``, on a tile ``A`` and ``B``),
+  ``none_left_vp`` and ``unrevealed_b_vp``
 - ``pieces``: how many of each sort a player has; ``costs``: the figures of the rules
 
 Everything that has a name has ``id``, ``name`` and ``name_fr``. A cost is a table of what is due
@@ -233,4 +235,13 @@ def _solo(box: Box) -> dict[str, Any]:
         "settlement": list(solo.settlement),
         "cattle": list(solo.cattle),
         "cactus": list(solo.cactus),
+        "effects": {
+            strip.id: {
+                "bottom": {"A": list(deeds.bottom_a), "B": list(deeds.bottom_b)},
+                "chosen": {"A": list(deeds.chosen_a), "B": list(deeds.chosen_b)},
+            }
+            for strip, deeds in zip(box.strips, solo.effects, strict=True)
+        },
+        "none_left_vp": solo.none_left_vp,
+        "unrevealed_b_vp": solo.unrevealed_b_vp,
     }

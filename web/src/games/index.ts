@@ -15,6 +15,10 @@ const GAMES: Readonly<Record<string, Entry>> = {
     face: () => import("./boomtown"),
     sprite: () => import("./boomtown/Sprite.svelte"),
   },
+  boonlake: {
+    face: () => import("./boonlake"),
+    sprite: () => import("./boonlake/Sprite.svelte"),
+  },
   coloma: {
     face: () => import("./coloma"),
     sprite: () => import("./coloma/Sprite.svelte"),
