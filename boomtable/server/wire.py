@@ -163,6 +163,9 @@ class Table(Message, frozen=True, kw_only=True):
     seat: int | None
     view: dict[str, Any]
     """What the game shows: see the ``view`` module of each game."""
+    kept: list[str] = []
+    """Parts of the view that are what they were in the table before, and not sent again. Only for
+    whoever has connected with ``changes=yes``."""
     asked: Asked | None
     prompt: str
     """One sentence: what the viewer has to do, or who is awaited, or how it ended."""

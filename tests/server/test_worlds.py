@@ -161,6 +161,7 @@ class Worlds:
         self, seat: int, first: Option, second: Option, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         said: list[Outcome] = []
+        forced: list[list[tuple[int, str]]] = []
         for world, option in enumerate((first, second)):
             live = self.tables[world]
             outcomes = said if world else None
@@ -171,6 +172,14 @@ class Worlds:
                 play.table.dice = Fate(play.table, self, outcomes)
                 before = len(play.table.answers)
                 spoken = play._answer(speaking, chosen)
+                # Whoever has no choice, such as with the last cards of a hand, acts openly too.
+                forced.append(
+                    [
+                        (it.seat, str(it.option))
+                        for it in play.table.answers[before:]
+                        if it.forced and not it.secret
+                    ]
+                )
                 if outcomes is None:
                     said.extend(
                         Outcome(it.prompt, str(it.option), it.option.public)
@@ -187,6 +196,8 @@ class Worlds:
                 if isinstance(error.__cause__, Parted):
                     raise error.__cause__ from error
                 raise
+        if forced[0] != forced[1]:
+            raise Parted("forced")
         await self.compare()
 
     async def compare(self) -> None:

@@ -209,8 +209,9 @@ export class Session {
     }
   }
 
-  #show(table: Table): void {
+  #show(message: Table): void {
     const before = this.table;
+    const table = { ...message, view: this.#whole(message) };
     this.table = table;
     const isNext = before !== null && before.seat === table.seat && before.events < table.events;
     const events = isNext
@@ -218,6 +219,12 @@ export class Session {
       : [];
     this.frames.push({ table, events });
     this.onframe();
+  }
+
+  /** The view with those parts that are as they were, and so were not sent again. */
+  #whole({ kept, view }: Table): Table["view"] {
+    const known = this.table?.view ?? {};
+    return { ...Object.fromEntries(kept.map((name) => [name, known[name]])), ...view };
   }
 
   #settle(id: string, refused: Refused | null): void {
@@ -240,6 +247,6 @@ export class Session {
 /** The WebSocket of a table. */
 export function dial(table: string): () => Wire {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const address = `${scheme}//${location.host}/api/tables/${encodeURIComponent(table)}/live`;
+  const address = `${scheme}//${location.host}/api/tables/${encodeURIComponent(table)}/live?changes=yes`;
   return () => new WebSocket(address) as unknown as Wire;
 }
