@@ -154,6 +154,8 @@ class Undo(Part, frozen=True, kw_only=True):
 
     possible: bool
     why: str
+    seats: list[int] = []
+    """The seats that can, as everybody knows: at a shared screen any of them may be meant."""
 
 
 class Table(Message, frozen=True, kw_only=True):

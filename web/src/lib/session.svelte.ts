@@ -107,14 +107,22 @@ export class Session {
     return this.#ask({ type: "answer", version, text });
   }
 
+  /** Whoever at this screen can take something back: the seat looked from, or else another. */
+  undoer = $derived.by(() => {
+    if (this.table === null || this.table.over) return null;
+    const { seat, undo } = this.table;
+    if (undo.possible) return seat;
+    return this.yourSeats.find((one) => undo.seats.includes(one)) ?? null;
+  });
+
   async undo(): Promise<boolean> {
     if (this.table === null) return false;
-    return this.#ask({ type: "undo", version: this.table.version });
+    return this.#ask({ type: "undo", version: this.table.version, seat: this.undoer });
   }
 
   async restart(): Promise<boolean> {
     if (this.table === null) return false;
-    return this.#ask({ type: "restart", version: this.table.version });
+    return this.#ask({ type: "restart", version: this.table.version, seat: this.undoer });
   }
 
   async say(text: string): Promise<boolean> {
