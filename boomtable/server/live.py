@@ -51,7 +51,8 @@ async def live(socket: Socket, table_id: TableId) -> None:
         _log.exception("table %s cannot be opened", table_id)
         await _bye(socket, "broken", say(visitor.lang, "server.broken"), retry=False)
         return
-    viewer = Viewer(table, visitor.device, seat, visitor.lang)
+    wants_changes = socket.query_params.get("changes") == "yes"
+    viewer = Viewer(table, visitor.device, seat, visitor.lang, wants_changes=wants_changes)
     table.join(viewer)
     try:
         await Conversation(desk, socket, table, viewer, visitor).run()

@@ -31,13 +31,12 @@ from boomtable.server.refusals import Denied
 from boomtable.server.rows import row_of
 from boomtable.server.sitting import Sitting
 from boomtable.server.store import ChatRow, NewDeed
-from boomtable.server.viewers import Viewer
+from boomtable.server.viewers import Picture, Viewer
 
 if TYPE_CHECKING:
     from boomtable.server.house import House
 
 MOST_CHAT = 2000
-_encoder = msgspec.json.Encoder()
 
 
 class LiveTable:
@@ -67,7 +66,7 @@ class LiveTable:
         """Counts up whenever something about the people changes."""
         self.thoughts: dict[int, asyncio.Task[None]] = {}
         self.ledgers: dict[int | None, Ledger] = {}
-        self.pictures: dict[tuple[int | None, str], bytes] = {}
+        self.pictures: dict[tuple[int | None, str], Picture] = {}
         self.public: Public | None = None
         self.cut_back: set[Viewer] = set()
         """Viewers that must drop events that were taken back."""
@@ -103,11 +102,11 @@ class LiveTable:
             for number, place in enumerate(places, since)
         ]
 
-    def table_for(self, seat: int | None, lang: str) -> bytes:
+    def table_for(self, seat: int | None, lang: str) -> Picture:
         """The game as a seat sees it, as JSON; the same for all who see the same."""
         found = self.pictures.get((seat, lang))
         if found is None:
-            found = _encoder.encode(self.table_picture(seat, lang))
+            found = Picture.of(self.table_picture(seat, lang))
             if sum(viewer.seat == seat for viewer in self.viewers) > 1:
                 self.pictures[seat, lang] = found
         return found

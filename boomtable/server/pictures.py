@@ -100,12 +100,21 @@ def _options(table: Game, seat: int, lang: str, names: Sequence[str]) -> list[wi
 
 def _undo(sitting: Sitting, seat: int | None, lang: str, names: Sequence[str]) -> wire.Undo:
     assert sitting.play is not None
-    if seat is None:
-        return wire.Undo(possible=False, why=say(lang, "server.no-seat"))
     if sitting.status != "playing":
         return wire.Undo(possible=False, why=say(lang, "server.finished"))
+    able = _undoers(sitting.play.table)
+    if seat is None:
+        return wire.Undo(possible=False, why=say(lang, "server.no-seat"), seats=able)
     why = sitting.play.table.why_no_undo(seat)
-    return wire.Undo(possible=why is None, why=said(why, lang, names) if why else "")
+    reason = said(why, lang, names) if why else ""
+    return wire.Undo(possible=why is None, why=reason, seats=able)
+
+
+def _undoers(table: Game) -> list[int]:
+    """Who can take something back; of sealed answers only their owners know that."""
+    if table.decision is None or table.decision.together:
+        return []
+    return [seat for seat in range(table.players) if table.why_no_undo(seat) is None]
 
 
 # --- events -------------------------------------------------------------------------------------

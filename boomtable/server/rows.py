@@ -88,12 +88,7 @@ def table_card(row: TableRow, device: str, lang: str) -> TableCard:
         awaited=[wire.Await(seat=seat, since=since) for seat, since in card.awaited],
         your_seats=mine,
         your_turn=any(seat in mine and card.chairs[seat].is_person for seat, _ in card.awaited),
-        settings_said=settings_said(meta, _typed(card.settings), lang),
+        settings_said=settings_said(meta, card.settings, lang),
         created=row.created,
         updated=row.updated,
     )
-
-
-def _typed(settings: dict[str, Any]) -> dict[str, Any]:
-    """Settings out of JSON: its lists are our tuples."""
-    return {name: tuple(it) if isinstance(it, list) else it for name, it in settings.items()}

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import TYPE_CHECKING
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec import Raw, Struct
 
 from boomtable import __version__
 from boomtable.server import wire
@@ -23,10 +25,48 @@ MOST_REPLIES = 200
 _encoder = msgspec.json.Encoder()
 
 
+class Picture(Struct, frozen=True):
+    """A table as a seat sees it, with its view in parts that are JSON already."""
+
+    table: wire.Table
+    parts: dict[str, bytes]
+
+    @classmethod
+    def of(cls, table: wire.Table) -> Picture:
+        """The picture of a table."""
+        parts = {name: _encoder.encode(part) for name, part in table.view.items()}
+        return cls(msgspec.structs.replace(table, view={}), parts)
+
+    def encode(self, sent: dict[str, bytes] | None = None) -> bytes:
+        """The whole of it as JSON; with ``sent``, only what is not known from there, or new."""
+        kept: list[str] = []
+        view: dict[str, Any] = {}
+        for gone in (sent or {}).keys() - self.parts.keys():
+            del sent[gone]  # type: ignore[index]
+        for name, part in self.parts.items():
+            if sent is not None:
+                # Of a view of 60 kB, most of it the box, 2 kB change with an answer.
+                known = blake2b(part, digest_size=16).digest()
+                if sent.get(name) == known:
+                    kept.append(name)
+                    continue
+                sent[name] = known
+            view[name] = Raw(part)
+        return _encoder.encode(msgspec.structs.replace(self.table, view=view, kept=kept))
+
+
 class Viewer:
     """Somebody who looks at a table."""
 
-    def __init__(self, table: LiveTable, device: str, seat: int | None, lang: str) -> None:
+    def __init__(
+        self,
+        table: LiveTable,
+        device: str,
+        seat: int | None,
+        lang: str,
+        *,
+        wants_changes: bool = False,
+    ) -> None:
         self.table = table
         self.device = device
         self.seat = seat
@@ -39,6 +79,8 @@ class Viewer:
         self.chat = 0
         self.version = 0
         self.room = 0
+        self.sent: dict[str, bytes] | None = {} if wants_changes else None
+        """Fingerprints of the parts of the view that were sent last, if only changes are wanted."""
         self.wake.set()
 
     def reply(self, message: wire.FromServer) -> None:
@@ -62,6 +104,8 @@ class Viewer:
         """Forget what was sent."""
         self.is_new = True
         self.events = self.chat = self.version = self.room = 0
+        if self.sent is not None:
+            self.sent = {}
         self.wake.set()
 
     def take(self) -> list[bytes]:
@@ -81,7 +125,7 @@ class Viewer:
             messages.append(self._chat())
         if self.version != table.sitting.version and table.sitting.play is not None:
             self.version = table.sitting.version
-            messages.append(table.table_for(self.seat, self.lang))
+            messages.append(table.table_for(self.seat, self.lang).encode(self.sent))
         messages += [_encoder.encode(reply) for reply in self.replies]
         self.replies.clear()
         self.is_new = False

@@ -154,6 +154,8 @@ class Undo(Part, frozen=True, kw_only=True):
 
     possible: bool
     why: str
+    seats: list[int] = []
+    """The seats that can, as everybody knows: at a shared screen any of them may be meant."""
 
 
 class Table(Message, frozen=True, kw_only=True):
@@ -163,6 +165,9 @@ class Table(Message, frozen=True, kw_only=True):
     seat: int | None
     view: dict[str, Any]
     """What the game shows: see the ``view`` module of each game."""
+    kept: list[str] = []
+    """Parts of the view that are what they were in the table before, and not sent again. Only for
+    whoever has connected with ``changes=yes``."""
     asked: Asked | None
     prompt: str
     """One sentence: what the viewer has to do, or who is awaited, or how it ended."""

@@ -95,15 +95,26 @@ def about_setting(meta: Meta, name: str, lang: str) -> str:
 
 
 def settings_said(meta: Meta, values: dict[str, object], lang: str) -> str:
-    """The settings that are not the usual ones."""
+    """The settings that are not the usual ones; lists are tuples that have been in JSON."""
+    typed = {name: tuple(it) if isinstance(it, list) else it for name, it in values.items()}
     return ", ".join(
-        _chosen(setting, values[setting.id], lang)
+        _chosen(meta, setting, typed[setting.id], lang)
         for setting in meta.settings
-        if setting.id in values and values[setting.id] != setting.default
+        if setting.id in typed and typed[setting.id] != setting.default
     )
 
 
-def _chosen(setting: Setting, value: object, lang: str) -> str:
-    if value is True:
-        return setting.id
-    return say(lang, "server.pair", name=setting.id, value=setting.write(value))  # type: ignore[arg-type]
+def named_setting(meta: Meta, name: str, lang: str) -> str:
+    """What a setting, or one of its values, is called."""
+    key = f"web.setting.{meta.id}.{name}"
+    return say(lang, key) if has_words(lang, key) else name.rpartition(".")[2]
+
+
+def _chosen(meta: Meta, setting: Setting, value: object, lang: str) -> str:
+    name = named_setting(meta, setting.id, lang)
+    if isinstance(value, tuple):
+        return ", ".join(named_setting(meta, f"{setting.id}.{one}", lang) for one in value) or name
+    if value not in setting.values:
+        return name  # Yes, or a text of its own, such as a whole position: too long to be told.
+    chosen = named_setting(meta, f"{setting.id}.{value}", lang)
+    return say(lang, "server.pair", name=name, value=chosen)

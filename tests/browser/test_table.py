@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-import signal
-from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, House, Visit, make_table, violations
+from tests.browser.conftest import PHONE, Visit, make_table, violations
 from tests.marks import slow
 
 NEXT = ".board [data-state=next]"
@@ -178,26 +176,6 @@ def test_a_friend_joins_by_a_link_and_both_see_the_same_game(visit: Visit) -> No
 
 
 @slow
-def test_a_game_goes_on_after_the_server_was_killed(visit: Visit, tmp_path: Path) -> None:
-    house = House(tmp_path)
-    page = visit(at=house.address)
-    play_now(page)
-    page.locator('[data-target="piece:b4"]').click()
-    page.locator('[data-target="square:b3"]').click()
-    page.get_by_role("button", name="No stones").wait_for()
-
-    house.stop(signal.SIGKILL)
-    expect(page.get_by_role("status").filter(has_text="The connection is lost")).to_be_visible()
-    house.start()
-
-    expect(page.get_by_role("status").filter(has_text="The connection is lost")).to_have_count(0)
-    expect(page.locator('[data-piece="boomer:b3"]')).to_have_count(1)
-    page.get_by_role("button", name="No stones").click()
-    expect(page.get_by_role("button", name="No stones")).to_have_count(0)
-    house.stop()
-
-
-@slow
 def test_a_game_is_replayed_and_forked(visit: Visit) -> None:
     page = visit()
     play_now(page)
@@ -306,3 +284,81 @@ def test_a_phone_shows_board_and_question_without_scrolling(visit: Visit) -> Non
     page.get_by_role("tab", name="Log").tap()
     expect(page.get_by_role("tabpanel")).to_contain_text("moves a boomer from b4 to b10")
     assert violations(page) == []
+
+
+@slow
+def test_two_fingers_enlarge_the_board_and_a_button_brings_it_back(visit: Visit) -> None:
+    page = visit(viewport=PHONE, has_touch=True)
+    play_now(page)
+    board = page.locator(".board svg").first
+    before = board.bounding_box()
+    assert before is not None
+    middle = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
+    session = page.context.new_cdp_session(page)
+
+    def fingers(kind: str, apart: float) -> None:
+        points = [
+            {"x": middle[0] - apart, "y": middle[1], "id": 0},
+            {"x": middle[0] + apart, "y": middle[1], "id": 1},
+        ]
+        sent = {"type": kind, "touchPoints": [] if kind == "touchEnd" else points}
+        session.send("Input.dispatchTouchEvent", sent)
+
+    fingers("touchStart", 30)
+    for apart in (40, 50, 60):
+        fingers("touchMove", apart)
+    fingers("touchEnd", 0)
+
+    whole = page.get_by_role("button", name="Whole board")
+    expect(whole).to_be_visible()
+    larger = board.bounding_box()
+    assert larger is not None
+    assert larger["width"] > before["width"] * 1.5
+    expect(page.locator("section.prompt")).to_contain_text("Move one of your boomers")
+    assert violations(page) == []
+    whole.click()
+    expect(whole).to_have_count(0)
+    assert board.bounding_box() == before
+
+
+@slow
+def test_a_notification_and_the_title_tell_that_it_is_your_turn(visit: Visit) -> None:
+    page = visit()
+    page.context.grant_permissions(["notifications"])
+    page.add_init_script(
+        """
+        window.told = [];
+        const Real = window.Notification;
+        window.Notification = class extends Real {
+            constructor(heading, more) {
+                super(heading, more);
+                window.told.push([heading, more.body]);
+            }
+        };
+        """
+    )
+    page.reload()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("switch", name="Tell me when it is my turn").check(force=True)
+    page.keyboard.press("Escape")
+    play_now(page)
+    expect(page).to_have_title("● Oklahoma Boomers · Boomtable")
+    page.get_by_role("button", name="Pause the bots").click()
+    page.get_by_role("button", name="Let the bots go on").first.wait_for()
+
+    # The person goes elsewhere as soon as it is the turn of the bot.
+    page.locator('[data-target="piece:b4"]').click()
+    page.locator('[data-target="square:b10"]').click()
+    page.get_by_role("button", name="No stones").click()
+    expect(page).to_have_title("Oklahoma Boomers · Boomtable")
+    page.evaluate("Object.defineProperty(document, 'hidden', {value: true})")
+    page.get_by_role("button", name="Let the bots go on").first.click()
+
+    expect(page).to_have_title("● Oklahoma Boomers · Boomtable")
+    page.wait_for_function("window.told.length > 0")
+    [[heading, body]] = page.evaluate("window.told")
+    assert heading == "Oklahoma Boomers"
+    assert body.startswith("Move one of your boomers")
+    page.goto(page.url.split("#")[0] + "#/")
+    expect(page).to_have_title("● Boomtable")
+    expect(page.locator(".table.yours")).to_contain_text("your turn")

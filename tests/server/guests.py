@@ -216,9 +216,11 @@ class Guest:
         made = await self.post("/tables", {"game": game, "seats": plans, **more}, 201)
         return str(made["room"]["id"])
 
-    async def live(self, table: str, seat: int | str | None = None, **headers: str) -> Socket:
+    async def live(
+        self, table: str, seat: int | str | None = None, changes: str = "no", **headers: str
+    ) -> Socket:
         """Connect to a table, and wait for what comes first."""
-        query = "" if seat is None else f"?seat={seat}"
+        query = f"?changes={changes}" + ("" if seat is None else f"&seat={seat}")
         socket = self.dial(table, query, **headers)
         said = await socket.next()
         if said["type"] == "bye":

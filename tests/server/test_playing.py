@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 import pytest
 
 from boomtable.engine import Dice
@@ -81,3 +84,48 @@ async def test_people_play_each_other_and_see_the_same_events(
         assert len(socket.log) == len(play.table.events(seat))
     assert spectator.last("table")["over"]
     assert spectator.last("table")["seat"] is None
+
+
+def whole(socket: Socket) -> dict[str, Any]:
+    """The table as a client has it that is sent only what has changed."""
+    view: dict[str, Any] = {}
+    for said in socket.heard:
+        if said["type"] == "table":
+            view = {name: view[name] for name in said["kept"]} | said["view"]
+            table = said
+    return table | {"view": view, "kept": []}
+
+
+@pytest.mark.parametrize("game", ["boonlake", "coloma"])
+async def test_whoever_is_sent_only_changes_knows_the_same(inn: Inn, game: str) -> None:
+    dice = Dice(5)
+    table, guests = await seated(inn, game, 2)
+    sockets = [await guest.live(table) for guest in guests]
+    few = await guests[0].live(table, changes="yes")
+    sizes: dict[Socket, int] = {}
+
+    for number in range(30):
+        await play_on(sockets, dice, 1)
+        version = inn.table(table).sitting.version
+        all_of_it = await sockets[0].settled(version)
+        await few.settled(version)
+        assert whole(few) == all_of_it
+        if number == 10:
+            for socket in (few, sockets[0]):
+                socket.send(type="lang", lang="fr")
+                await socket.until("hello")
+                await socket.until("table")
+        if number == 20:
+            for socket in (few, sockets[0]):
+                socket.send(type="look", seat=None)
+                await socket.until("hello")
+                await socket.until("table")
+                socket.send(type="look", seat=0)
+                await socket.until("hello")
+                await socket.until("table")
+        if all_of_it["undo"]["possible"] and number % 4 == 0:
+            await sockets[0].ask(type="undo", version=version)
+    for socket in (few, sockets[0]):
+        tables = [said for said in socket.heard if said["type"] == "table"]
+        sizes[socket] = sum(len(json.dumps(said["view"])) for said in tables)
+    assert sizes[few] * 3 < sizes[sockets[0]]

@@ -21,7 +21,15 @@ class FakeWire implements Wire {
 }
 
 const table = (version: number, events: number) =>
-  ({ type: "table", version, events, seat: 0, your_turn: true }) as Table;
+  ({
+    type: "table",
+    version,
+    events,
+    seat: 0,
+    your_turn: true,
+    view: {},
+    kept: [],
+  }) as unknown as Table;
 const event = (number: number): EventCard => ({
   number,
   event: { kind: "moved" },
@@ -45,6 +53,19 @@ beforeEach(() => {
 });
 
 describe("a session", () => {
+  test("what was not sent again is what it was, whatever the connection", () => {
+    wires[0]?.hear({ ...table(1, 0), view: { box: [1, 2], round: 1, old: true } });
+    wires[0]?.hear({ ...table(2, 0), view: { round: 2 }, kept: ["box"] });
+    expect(session.table?.view).toEqual({ box: [1, 2], round: 2 });
+
+    wires[0]?.onclose?.();
+    vi.advanceTimersByTime(1000);
+    wires[1]?.onopen?.();
+    wires[1]?.hear({ ...table(3, 0), view: { box: [3], round: 3 } });
+    wires[1]?.hear({ ...table(4, 0), view: {}, kept: ["box", "round"] });
+    expect(session.table?.view).toEqual({ box: [3], round: 3 });
+  });
+
   test("an answer carries the version that was before one's eyes, and is done when the server says so", async () => {
     const [wire] = wires;
     wire?.hear(table(7, 0));

@@ -99,12 +99,6 @@ def _more(pen: Pen, word: str, rest: list[str]) -> str:
     match word, rest:
         case "takes", [strip]:
             return whole(pen, pen.thing("strips", strip))
-        case "upgrade", [site]:
-            return _upgrade(pen, site)
-        case "cattle", [space]:
-            return _cattle(pen, int(space))
-        case "modernize", [slot]:
-            return pen.lever(next(it for it in pen.box["levers"] if it["slot"] == int(slot)))
         case "lever-up", [lever]:
             return pen.lever(pen.thing("levers", lever))
         case "region", [region]:

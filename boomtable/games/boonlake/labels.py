@@ -37,6 +37,7 @@ from boomtable.games.boonlake.answers import (
     Upgrade,
     Welcome,
 )
+from boomtable.games.boonlake.building_labels import cattle_label, slot_label, upgrade_label
 from boomtable.games.boonlake.conditions import is_met
 from boomtable.games.boonlake.descriptions import (
     amount,
@@ -62,10 +63,8 @@ from boomtable.games.boonlake.outcomes import (
     TurnSoloTile,
 )
 from boomtable.games.boonlake.phrases import text
-from boomtable.games.boonlake.pieces import INHABITANT
 from boomtable.games.boonlake.projects import TRACK_STEPS
 from boomtable.games.boonlake.score_exchange import can_exchange
-from boomtable.games.boonlake.slots import slot_price
 from boomtable.games.boonlake.state import Boonlake
 from boomtable.games.boonlake.upgrading import tile_name
 from boomtable.locale import Text, Who
@@ -155,12 +154,9 @@ def _on_the_map(game: Boonlake, option: Option) -> Text:
                 cost=effects_in_words(box, shown.cost),
             )
         case Upgrade(site):
-            spot = box.spot_of[site]
-            to = "house" if game.piece[spot] == INHABITANT else "settlement"
-            return text(f"option.upgrade-{to}", site=site, tile=tile_name(game, spot))
+            return upgrade_label(game, box.spot_of[site])
         case PlaceCattle(space):
-            region = box.regions[box.region_of[space]].named
-            return text("option.cattle", space=space, region=region, n=len(game.herds[space]))
+            return cattle_label(game, space)
         case PlaceTile(space):
             region = box.regions[box.region_of[space]].named
             reward = effects_in_words(box, box.spaces[space].reward)
@@ -240,8 +236,7 @@ def _other(game: Boonlake, option: Option) -> Text | None:
         case Hire():
             return text("option.hire-stop")
         case Modernize(slot):
-            coins = amount("coins", slot_price(game, seat, slot - 1))
-            return text("option.modernize", lever=box.levers[slot - 1].named, coins=coins)
+            return slot_label(game, slot - 1)
         case Exchange(number):
             listing, place = game.effect
             offer = box.listings[listing].effects[place].options[number - 1]

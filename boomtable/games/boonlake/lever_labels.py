@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from boomtable.engine import Option
 from boomtable.games.boonlake.answers import Forgo, LeverUp, Pull, Top
-from boomtable.games.boonlake.descriptions import amount, effects_in_words
+from boomtable.games.boonlake.building_labels import slot_label, upgrade_label
+from boomtable.games.boonlake.descriptions import effects_in_words
 from boomtable.games.boonlake.levers import mode_listing
 from boomtable.games.boonlake.phrases import text
-from boomtable.games.boonlake.pieces import INHABITANT
-from boomtable.games.boonlake.slots import slot_price
 from boomtable.games.boonlake.state import Boonlake
-from boomtable.games.boonlake.upgrading import tile_name
 from boomtable.locale import Text
 
 
@@ -43,14 +41,9 @@ def _top(game: Boonlake, name: str, mode: str) -> Text:
     box = game.box
     lever = box.levers[box.lever_of[name]]
     if lever.modernizes:
-        number = int(mode) - 1
-        coins = amount("coins", slot_price(game, game.asked, number))
-        new = text("option.modernize", lever=box.levers[number].named, coins=coins)
-        return text("option.top", lever=lever.named, effects=[new])
+        return text("option.top", lever=lever.named, effects=[slot_label(game, int(mode) - 1)])
     if lever.upgrades:
-        spot = box.spot_of[mode]
-        to = "house" if game.piece[spot] == INHABITANT else "settlement"
-        done = text(f"option.upgrade-{to}", site=mode, tile=tile_name(game, spot))
+        done = upgrade_label(game, box.spot_of[mode])
         return text("option.top", lever=lever.named, effects=[done])
     effects = effects_in_words(box, mode_listing(lever, mode))
     return text("option.top", lever=lever.named, effects=effects)

@@ -39,8 +39,40 @@ def test_labels_tell_the_price_and_what_it_brings():
     )
     assert label(table, "discard windmill") == "discard Windmill for 3 coins"
     assert label(table, "develop 10b") == "develop 10b, Market Square: 1 coin (cost: nothing)"
-    assert label(table, "upgrade 10a") == "a house on 10a, Market Square"
-    assert label(table, "upgrade 10a", "fr") == "une maison sur 10a, Place du marché"
+    assert label(table, "upgrade 10a") == "a house on 10a, Market Square (cost: 1 inhabitant)"
+    assert label(table, "upgrade 10a", "fr") == (
+        "une maison sur 10a, Place du marché (coût\u00a0: 1 habitant)"
+    )
+
+
+def test_labels_of_settlements_tell_their_price_and_vp():
+    where = "map 24:lakeside-green[P1h,P2i] 23:old-mill[P2i,P2i] 25:old-library[P1s]"
+    game = world(2, where, "P1 ranch=2 off=1h1s0c aside=1")
+    table = table_of(game, ("settle_common", 0))
+
+    assert label(table, "upgrade 24a") == (
+        "a settlement on 24a, Lakeside Green (cost: 2 inhabitants; 1 VP lost)"
+    )
+
+
+def test_labels_of_cattle_tell_inhabitants_and_coins():
+    game = world(2, MAP, "P1 ranch=2 played=auction-barn hand=windmill")
+    table = table_of(game, ("cattle_common", 0))
+
+    assert label(table, "cattle 17").startswith(
+        "a cattle on space 17, New Hope (cost: 2 inhabitants): 2 coins"
+    )
+
+
+def test_labels_of_slots_tell_the_price_and_what_the_lever_does():
+    table = table_of(world(2, "P1 coins=9 ranch=1"), ("progress_common", 0))
+
+    assert label(table, "modernize 5") == (
+        "Steady Wage for 3 coins, 1 inhabitant: instead of playing a card, 3 coins"
+    )
+    assert label(table, "modernize 10").startswith(
+        "Handyman for 4 coins, 1 inhabitant: at any time"
+    )
 
 
 def test_labels_of_strips_tell_steps_and_vp():

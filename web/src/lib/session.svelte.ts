@@ -107,14 +107,22 @@ export class Session {
     return this.#ask({ type: "answer", version, text });
   }
 
+  /** Whoever at this screen can take something back: the seat looked from, or else another. */
+  undoer = $derived.by(() => {
+    if (this.table === null || this.table.over) return null;
+    const { seat, undo } = this.table;
+    if (undo.possible) return seat;
+    return this.yourSeats.find((one) => undo.seats.includes(one)) ?? null;
+  });
+
   async undo(): Promise<boolean> {
     if (this.table === null) return false;
-    return this.#ask({ type: "undo", version: this.table.version });
+    return this.#ask({ type: "undo", version: this.table.version, seat: this.undoer });
   }
 
   async restart(): Promise<boolean> {
     if (this.table === null) return false;
-    return this.#ask({ type: "restart", version: this.table.version });
+    return this.#ask({ type: "restart", version: this.table.version, seat: this.undoer });
   }
 
   async say(text: string): Promise<boolean> {
@@ -209,8 +217,9 @@ export class Session {
     }
   }
 
-  #show(table: Table): void {
+  #show(message: Table): void {
     const before = this.table;
+    const table = { ...message, view: this.#whole(message) };
     this.table = table;
     const isNext = before !== null && before.seat === table.seat && before.events < table.events;
     const events = isNext
@@ -218,6 +227,12 @@ export class Session {
       : [];
     this.frames.push({ table, events });
     this.onframe();
+  }
+
+  /** The view with those parts that are as they were, and so were not sent again. */
+  #whole({ kept, view }: Table): Table["view"] {
+    const known = this.table?.view ?? {};
+    return { ...Object.fromEntries(kept.map((name) => [name, known[name]])), ...view };
   }
 
   #settle(id: string, refused: Refused | null): void {
@@ -240,6 +255,6 @@ export class Session {
 /** The WebSocket of a table. */
 export function dial(table: string): () => Wire {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const address = `${scheme}//${location.host}/api/tables/${encodeURIComponent(table)}/live`;
+  const address = `${scheme}//${location.host}/api/tables/${encodeURIComponent(table)}/live?changes=yes`;
   return () => new WebSocket(address) as unknown as Wire;
 }

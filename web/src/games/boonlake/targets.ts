@@ -267,6 +267,13 @@ export function effect(offers: readonly Offer[], target: string, view: View): st
   return "";
 }
 
+/** What is no piece of the table stands first, where it is always in sight. */
+export function chips(selection: Selection): string[] {
+  const all = [...selection.next];
+  const isPlain = (target: string) => target.startsWith("chip:");
+  return [...all.filter(isPlain), ...all.filter((target) => !isPlain(target))];
+}
+
 /** The question where it becomes more precise than the server's. */
 export function ask(selection: Selection, view: View): string | null {
   const last = selection.picked.at(-1);
