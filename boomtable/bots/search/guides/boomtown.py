@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from typing import cast
 
 from boomtable.bots.judges.boomtown import expectations
@@ -30,4 +31,4 @@ def worths(table: Table) -> Sequence[float]:
 def doubt(table: Table) -> float:
     """The luck that is left in the dice and the deck."""
     game = cast("Boomtown", table.state)
-    return DOUBT[0] + DOUBT[1] * max(0, game.turns - game.number) ** 0.5
+    return DOUBT[0] + DOUBT[1] * sqrt(max(0, game.turns - game.number))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from typing import cast
 
 from boomtable.bots.judges.boonlake import side_worth, weigh
@@ -30,4 +31,4 @@ def worths(table: Table) -> Sequence[float]:
 def doubt(table: Table) -> float:
     """What can still change up to the last scoring."""
     game = cast("Boonlake", table.state)
-    return DOUBT[0] + DOUBT[1] * max(0, game.box.scorings - game.scoring) ** 0.5
+    return DOUBT[0] + DOUBT[1] * sqrt(max(0, game.box.scorings - game.scoring))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from typing import cast
 
 from boomtable.bots.judges.coloma import view_of, weigh
@@ -33,4 +34,4 @@ def doubt(table: Table) -> float:
     game = cast("Coloma", table.state)
     rounds = len(game.box.wheel)
     left = (len(game.box.years) - game.year) * rounds - game.round
-    return DOUBT[0] + DOUBT[1] * max(0, left) ** 0.5
+    return DOUBT[0] + DOUBT[1] * sqrt(max(0, left))
