@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from string import ascii_uppercase
 
 from boomtable.engine import BOT
-from boomtable.locale import say, sentences
+from boomtable.locale import knows, say
 
 
 def called(names: Sequence[str], lang: str) -> list[str]:
@@ -37,8 +37,8 @@ def bot_name(bot: str, lang: str) -> str:
     >>> bot_name("level-1", "en"), bot_name("level-5", "fr"), bot_name("search-1s", "en")
     ('Novice', 'Maître', 'Search-1s')
     """
-    key = f"name.{bot}"
-    return say(lang, f"bots.{key}") if key in sentences(lang, "bots") else bot.capitalize()
+    key = f"bots.name.{bot}"
+    return say(lang, key) if knows(lang, key) else bot.capitalize()
 
 
 def bot_title(bot: str, lang: str) -> str:

@@ -34,8 +34,8 @@ DOUBT = 10.0
 class Searcher(Protocol):
     """Something that searches: ours, or a game's own."""
 
-    def search(self, seat: Seat) -> Findings:
-        """What it finds about the options of a seat that is asked."""
+    def search(self, seat: Seat, also: Option | None = None) -> Findings:
+        """What it finds about the options of a seat that is asked, ``also`` among them."""
 
 
 class Guide:

@@ -43,8 +43,11 @@ class Search:
         self.dice = dice
         self.memory: Memory | None = None
 
-    def search(self, seat: Seat) -> Findings:
-        """What there is to find about the options of a seat that is asked."""
+    def search(self, seat: Seat, also: Option | None = None) -> Findings:
+        """What there is to find about the options of a seat that is asked.
+
+        ``also`` is tried to the end, whatever the judge thinks of it.
+        """
         options = seat.options
         if len(options) == 1:
             return Findings((Finding(options[0], 0, 0.5),), 0)
@@ -52,7 +55,7 @@ class Search:
         root = (self.memory.find(seat) if self.memory else None) or Node()
         thought = _Thought(self.guide, seat, root, self.dice.below(_MASK))
         thought.weigh()
-        found = thought.halve(clock)
+        found = thought.halve(clock, None if also is None else root.arm(seat.number, also))
         self.memory = Memory(root, seat.sample(Dice(0)), seat.number)
         return found
 
@@ -74,25 +77,23 @@ class _Thought:
             weighed = self.guide.weigh(self.seat)
             self.root.widen(self.seat.number, weighed, HEAT * self.doubt)
 
-    def halve(self, clock: Clock) -> Findings:
+    def halve(self, clock: Clock, kept: Arm | None = None) -> Findings:
         """Try the promising options, and those that stay so again and again."""
         arms = sorted(self.root.arms[self.seat.number], key=lambda arm: -arm.worth)
         hopeless = arms[0].worth - HOPELESS * self.doubt
-        tried = [arm for arm in arms if arm.worth >= hopeless or arm.visits]
+        tried = [it for it in arms if it.worth >= hopeless or it.visits or it is kept]
         if len(tried) > 1:
             self._try(tried[0], clock)
-            tried = tried[: self._most(clock)]
+            tried = _first(tried, self._most(clock), kept)
         while len(tried) > 1:
             halvings = ceil(log2(len(tried)))
             until = clock.spent() + (1.0 - clock.spent()) / halvings
             while clock.spent() < until:
                 self._try(min(tried, key=lambda arm: arm.visits), clock)
             tried.sort(key=self.belief, reverse=True)
-            if clock.spent() >= 1.0:
+            if clock.spent() >= 1.0 or halvings == 1:
                 break
-            tried = tried[: (len(tried) + 1) // 2]
-            if len(tried) == 2 and halvings == 1:
-                break
+            tried = _first(tried, (len(tried) + 1) // 2, kept)
         rest = [arm for arm in arms if arm not in tried]
         rest.sort(key=lambda arm: (arm.visits > 0, self.belief(arm)), reverse=True)
         return Findings(
@@ -131,6 +132,13 @@ class _Thought:
         clock.done += 1
 
 
+def _first(arms: list[Arm], count: int, kept: Arm | None) -> list[Arm]:
+    """The first so many, and the one that is kept in any case."""
+    if kept is None or kept not in arms[count:]:
+        return arms[:count]
+    return [*arms[: max(1, count - 1)], kept]
+
+
 class _World:
     """One iteration: a world that is imagined and played to the horizon."""
 
@@ -144,6 +152,7 @@ class _World:
         # Chance and each seat have dice of their own: what one of them rolls more or less does
         # not change the luck of the others between two tries.
         self.table.dice = None
+        self.table.replaying = False
         self.dice: dict[int | str, Dice] = {}
         self.since = 0
 

@@ -93,8 +93,9 @@ class Node:
         for arm in arms:
             if arm.option == option:
                 return arm
-        # What nobody has weighed is as good as an average arm.
-        arms.append(Arm(option, prior=1.0 / (len(arms) + 1)))
+        # What nobody has weighed is taken for no better than the worst that was.
+        worst = min((arm.worth for arm in arms), default=0.0)
+        arms.append(Arm(option, worst, prior=1.0 / (len(arms) + 1)))
         return arms[-1]
 
 
