@@ -5,8 +5,9 @@ may say more about any of it; each function it has takes the place of the one he
 
 - ``weigh(seat)``: the options worth trying, each with its worth in points;
 - ``answer(table, seat, dice)``: how the search imagines that a seat plays on;
-- ``is_horizon(table, start)``: where it stops imagining, ``start`` being the state it began with;
-- ``worths(table)``: the points that each side may expect to end with;
+- ``is_horizon(table, start, seat)``: where it stops imagining for a seat, ``start`` being the
+  state it began with;
+- ``worths(table, seat)``: the points that each side may expect to end with, as a seat sees it;
 - ``doubt(table)``: how many points of lead make one 2.7 times as likely to win as the other;
 - ``effort(seat)``: how much of the usual time a question is worth;
 - ``searcher(budget, dice)``: a search of the game's own, if it has a better one.
@@ -46,24 +47,26 @@ class Guide:
         module = _guide_of(game_id)
         self.weigh: Callable[[Seat], Weighed] = getattr(module, "weigh", self._weigh)
         self.answer: Callable[[Table, int, Dice], Option] = getattr(module, "answer", self._answer)
-        self.is_horizon: Callable[[Table, State], bool] = getattr(
+        self.is_horizon: Callable[[Table, State, int], bool] = getattr(
             module, "is_horizon", self._is_horizon
         )
-        self.worths: Callable[[Table], Sequence[float]] = getattr(module, "worths", self._worths)
+        self.worths: Callable[[Table, int], Sequence[float]] = getattr(
+            module, "worths", self._worths
+        )
         self.doubt: Callable[[Table], float] = getattr(module, "doubt", self._doubt)
         self.effort: Callable[[Seat], float] = getattr(module, "effort", self._effort)
         self.searcher: Callable[[Budget, Dice], Searcher | None] | None = getattr(
             module, "searcher", None
         )
 
-    def outcome(self, table: Table) -> tuple[list[float], Sequence[float]]:
+    def outcome(self, table: Table, seat: int) -> tuple[list[float], Sequence[float]]:
         """How likely each side is to win, and its points; of a game that is over, what it was."""
         if table.decision is None:
             sheet = table.score()
             winners = sheet.winners
             chances = [(side in winners) / len(winners) for side in range(sheet.players)]
             return chances, sheet.totals
-        worths, doubt = self.worths(table), self.doubt(table)
+        worths, doubt = self.worths(table, seat), self.doubt(table)
         best = max(worths)
         odds = [exp((worth - best) / doubt) for worth in worths]
         total = sum(odds)
@@ -80,11 +83,11 @@ class Guide:
         return self.greedy.decide(Seat(table, seat))
 
     @staticmethod
-    def _is_horizon(table: Table, start: State) -> bool:
+    def _is_horizon(table: Table, start: State, _seat: int) -> bool:
         return table.state.turn >= start.turn + TURNS
 
-    def _worths(self, table: Table) -> Sequence[float]:
-        return [self.greedy.judge(table, seat) for seat in range(table.players)]
+    def _worths(self, table: Table, _seat: int) -> Sequence[float]:
+        return [self.greedy.judge(table, side) for side in range(table.players)]
 
     @staticmethod
     def _doubt(_table: Table) -> float:

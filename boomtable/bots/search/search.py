@@ -22,8 +22,13 @@ from boomtable.bots.search.guide import Guide
 from boomtable.bots.search.tree import Arm, Memory, Node, seen_since
 from boomtable.engine import CHANCE, Dice, Option, Seat, State, Table
 
-TRUST = 3.0
-"""The judge's opinion of an option counts like so many tries."""
+JUDGE = 0.03
+"""How far the judge errs when it compares two options, in chances to win.
+
+The more the tries of one option differ among each other, the more they count as luck, and the
+longer the judge is believed."""
+TRUST = (1.0, 40.0)
+"""The judge's opinion counts like so many tries at least, and at most."""
 HOPELESS = 1.0
 """Options so far behind the best are not tried at all, in doubts of the guide."""
 TRIES = 3
@@ -119,7 +124,20 @@ class _Thought:
         # How steeply chances follow points: most where a game is open.
         steep = max(0.05, usual * (1.0 - usual)) / self.doubt
         prior = usual + steep * (arm.worth - best)
-        return (arm.total + TRUST * prior) / (arm.visits + TRUST)
+        trust = self._trust()
+        return (arm.total + trust * prior) / (arm.visits + trust)
+
+    def _trust(self) -> float:
+        """How many tries the judge's opinion is worth: luck against the judge's errors."""
+        luck, tries = 0.0, 0
+        for arm in self.root.arms[self.seat.number]:
+            if arm.visits > 1:
+                luck += arm.squares - arm.total * arm.total / arm.visits
+                tries += arm.visits - 1
+        if not tries:
+            return TRUST[1]
+        # All options are tried in the same worlds: half of the luck is common to them.
+        return min(TRUST[1], max(TRUST[0], luck / tries / 2.0 / JUDGE**2))
 
     def _finding(self, arm: Arm) -> Finding:
         points = arm.points / arm.visits if arm.visits else None
@@ -179,7 +197,7 @@ class _World:
             if child is None:
                 self._play_on(arms)
                 break
-        chances, points = self.guide.outcome(table)
+        chances, points = self.guide.outcome(table, self.number)
         for it in visited:
             it.visits += 1
         for seat, arm in taken:
@@ -199,7 +217,9 @@ class _World:
         return True
 
     def _is_at_horizon(self) -> bool:
-        return self.table.decision is None or self.guide.is_horizon(self.table, self.start)
+        return self.table.decision is None or self.guide.is_horizon(
+            self.table, self.start, self.number
+        )
 
     def _play_on(self, arms: list[tuple[int, Arm]]) -> None:
         """Play to the horizon as the guide says."""

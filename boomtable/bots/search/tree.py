@@ -25,7 +25,7 @@ LOOKED_AT = 24
 class Arm:
     """An answer that can be tried, with what came of it."""
 
-    __slots__ = ("option", "points", "prior", "total", "visits", "worth")
+    __slots__ = ("option", "points", "prior", "squares", "total", "visits", "worth")
 
     def __init__(self, option: Option, worth: float = 0.0, prior: float = 1.0) -> None:
         self.option = option
@@ -35,12 +35,14 @@ class Arm:
         """and the part of all tries that this is reason for."""
         self.visits = 0
         self.total = 0.0
+        self.squares = 0.0
         self.points = 0.0
 
     def add(self, chance: float, points: float) -> None:
         """Note what came of one try."""
         self.visits += 1
         self.total += chance
+        self.squares += chance * chance
         self.points += points
 
 

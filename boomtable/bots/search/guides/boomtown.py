@@ -36,7 +36,7 @@ _known: dict[tuple[object, ...], _Prospects] = {}
 _greedy = GreedyBot(Dice(0), "boomtown")
 
 
-def is_horizon(table: Table, start: State) -> bool:
+def is_horizon(table: Table, start: State, _seat: int) -> bool:
     """When the next row is about to be drawn."""
     decision = table.decision
     if decision is None or decision.seat != CHANCE or decision.prompt != "row":
@@ -45,7 +45,7 @@ def is_horizon(table: Table, start: State) -> bool:
     return not game.row and game.number >= cast("Boomtown", start).number + TURNS
 
 
-def worths(table: Table) -> Sequence[float]:
+def worths(table: Table, _seat: int) -> Sequence[float]:
     """What everybody may expect to end with."""
     return expectations(cast("Boomtown", table.state))
 

@@ -14,12 +14,12 @@ MOVES = 4
 DOUBT = 12.0
 
 
-def is_horizon(table: Table, start: State) -> bool:
+def is_horizon(table: Table, start: State, _seat: int) -> bool:
     """After some moves."""
     return table.state.turn >= start.turn + MOVES
 
 
-def worths(table: Table) -> Sequence[float]:
+def worths(table: Table, _seat: int) -> Sequence[float]:
     """The lead of each side."""
     lead = worth(cast("Oklahoma", table.state), 0)
     return [lead / 2, -lead / 2]
