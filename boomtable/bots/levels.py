@@ -16,7 +16,7 @@ LEVELS = ("level-1", "level-2", "level-3", "level-4", "level-5")
 USUAL = "level-3"
 """Who takes a seat if nobody says who should."""
 
-QUICK = Budget(nodes=24, seconds=0.8)
+QUICK = Budget(nodes=16, seconds=1.0)
 LONG = Budget(seconds=1.8)
 """What the strongest may think about an answer: with all that is around it some two seconds."""
 

@@ -13,6 +13,7 @@ class SearchBot:
 
     def __init__(self, dice: Dice, game_id: str, budget: Budget, name: str = "search") -> None:
         self.name = name
+        self.budget = budget
         self.searcher = make_searcher(game_id, budget, dice)
 
     def decide(self, seat: Seat) -> Option:

@@ -59,14 +59,22 @@ class Guide:
             module, "searcher", None
         )
 
-    def outcome(self, table: Table, seat: int) -> tuple[list[float], Sequence[float]]:
-        """How likely each side is to win, and its points; of a game that is over, what it was."""
+    def outcome(
+        self, table: Table, seat: int, expected: float = 0.0
+    ) -> tuple[list[float], Sequence[float]]:
+        """How likely each side is to win, and its points; of a game that is over, what it was.
+
+        Who plays alone has nobody to compare with before the end, when the rules' own opponent
+        scores: then it is the chance to do better than ``expected``.
+        """
         if table.decision is None:
             sheet = table.score()
             winners = sheet.winners
             chances = [(side in winners) / len(winners) for side in range(sheet.players)]
             return chances, sheet.totals
         worths, doubt = self.worths(table, seat), self.doubt(table)
+        if table.players == 1:
+            worths = [worths[0], expected]
         best = max(worths)
         odds = [exp((worth - best) / doubt) for worth in worths]
         total = sum(odds)

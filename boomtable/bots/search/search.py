@@ -75,6 +75,7 @@ class _Thought:
         self.seed = seed
         self.start: State = (table := seat.sample(Dice(seed))).state
         self.doubt = guide.doubt(table)
+        self.expected = guide.worths(table, seat.number)[0] if table.players == 1 else 0.0
 
     def weigh(self) -> None:
         """See what the judge thinks of the options."""
@@ -164,6 +165,7 @@ class _World:
         self.guide = thought.guide
         self.root = thought.root
         self.start = thought.start
+        self.expected = thought.expected
         self.number = thought.seat.number
         self.seed = seed
         self.table: Table = thought.seat.sample(Dice(seed))
@@ -197,7 +199,7 @@ class _World:
             if child is None:
                 self._play_on(arms)
                 break
-        chances, points = self.guide.outcome(table, self.number)
+        chances, points = self.guide.outcome(table, self.number, self.expected)
         for it in visited:
             it.visits += 1
         for seat, arm in taken:

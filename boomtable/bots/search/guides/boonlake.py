@@ -17,9 +17,8 @@ __all__ = ["doubt", "is_horizon", "weigh", "worths"]
 
 DOUBT = (3.0, 5.0)
 """How many points of lead count: at the end, and more by the square root of the scorings left."""
-LOOKS_AHEAD = True
-NEXT_TURN = 4.0
-"""How much more a turn that was looked at promises than one that was not."""
+NEXT_TURN = 13.5
+"""What a turn brings on average, by the judge: so much a turn that was looked at must not count."""
 
 
 def is_horizon(table: Table, start: State, _seat: int) -> bool:
@@ -32,7 +31,7 @@ def worths(table: Table, seat: int) -> Sequence[float]:
     """What every side may expect to end with."""
     game = cast("Boonlake", table.state)
     found = [side_worth(game, side) for side in range(game.sides)]
-    if LOOKS_AHEAD and game.phase == "action":
+    if game.phase == "action":
         found[seat] = _ahead(game, seat)
     return found
 

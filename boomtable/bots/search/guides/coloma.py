@@ -20,9 +20,8 @@ __all__ = ["doubt", "is_horizon", "weigh", "worths"]
 
 DOUBT = (2.0, 2.0)
 """How many points of lead count: at the end, and more by the square root of the Rounds left."""
-LOOKS_AHEAD = True
-NEXT_TURN = 2.0
-"""How much more a turn that was looked at promises than one that was not."""
+NEXT_TURN = 4.6
+"""What a turn brings on average, by the judge: so much a turn that was looked at must not count."""
 
 
 def is_horizon(table: Table, start: State, seat: int) -> bool:
@@ -39,7 +38,7 @@ def worths(table: Table, seat: int) -> Sequence[float]:
     """What every side may expect to end with."""
     game = cast("Coloma", table.state)
     found = [worth(game, side, view_of(game, side)) for side in range(game.sides)]
-    if LOOKS_AHEAD and game.phase in {"turns", "event", "dials"}:
+    if game.phase in {"turns", "event", "dials"}:
         found[seat] = _ahead(game, seat, found[seat])
     return found
 
