@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from zlib import crc32
 
-import pytest
-
 from boomtable.bots import make_bot
 from boomtable.engine import Dice, Seat, Table, Unreadable, save
 from tests.laws.moments import moment
@@ -19,17 +17,20 @@ def some_moment(world: World) -> tuple[Table, int]:
     return table, seed
 
 
-def skip_drafts(table: Table) -> None:
+def is_judged(table: Table) -> bool:
+    """Whether there is a bot that searches; a draft needs none."""
     try:
         make_bot("search-2n", table.game.id, Dice(0))
     except Unreadable:
         assert table.game.meta.status == "draft", "a complete game has its bots"
-        pytest.skip("nobody judges this game")
+        return False
+    return True
 
 
 def test_a_search_answers_legally_and_leaves_the_table_alone(world: World) -> None:
     table, seed = some_moment(world)
-    skip_drafts(table)
+    if not is_judged(table):
+        return
     before = save(table)
 
     for seat in table.awaited:
@@ -43,7 +44,8 @@ def test_a_search_answers_the_same_when_all_that_is_hidden_from_it_is_drawn_afre
     some_world: World,
 ) -> None:
     table, seed = some_moment(some_world)
-    skip_drafts(table)
+    if not is_judged(table):
+        return
 
     for seat in table.awaited[:2]:
         imagined = table.sample(seat, Dice(seed + 1))

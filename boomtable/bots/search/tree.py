@@ -18,7 +18,7 @@ CURIOSITY = 0.35
 """How much the search prefers what it has hardly tried, in chances to win."""
 REUSED = 4
 """So often a branch must have been tried for the next search to look whether it came true,"""
-LOOKED_AT = 24
+LOOKED_AT = 12
 """and so many branches at most are looked at."""
 
 
@@ -124,10 +124,14 @@ class Memory:
         """The node of the moment that has come, if it was met often enough."""
         if seat.number != self.seat:
             return None
-        seen = seat.view
+        seen = None
         for node, path in _branches(self.root, self.seat):
             after = _played(self.world, path)
-            if after is not None and view(after, self.seat) == seen:
+            # A view takes long to make: most branches are told apart by the question.
+            if after is None or not _is_asked_the_same(after, seat):
+                continue
+            seen = seen or seat.view
+            if view(after, self.seat) == seen:
                 return node
         return None
 
@@ -147,6 +151,13 @@ def _branches(root: Node, seat: int) -> Iterator[tuple[Node, Key]]:
                 waiting.append((child, path + key))
     found.sort(key=lambda branch: -branch[0].visits)
     return iter(found[:LOOKED_AT])
+
+
+def _is_asked_the_same(table: Table, seat: Seat) -> bool:
+    decision = table.decision
+    if decision is None or seat.number not in table.awaited or decision.prompt != seat.prompt:
+        return False
+    return list(table.options(seat.number)) == list(seat.options)
 
 
 def _played(world: Table, path: Key) -> Table | None:
