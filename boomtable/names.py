@@ -45,7 +45,7 @@ def bot_title(bot: str, lang: str) -> str:
     """What a bot is called where one chooses among them: levels with their number.
 
     >>> bot_title("level-1", "en"), bot_title("greedy", "en")
-    ('Level 1: Novice', 'Greedy')
+    ('Novice (level 1)', 'Greedy')
     """
     level = bot.removeprefix("level-")
     if level == bot:

@@ -64,4 +64,4 @@ def test_the_second_level_errs_less_than_the_first() -> None:
 
 def test_levels_have_names_that_people_read() -> None:
     assert called(["Ann", "bot:level-1", "bot:level-1"], "en") == ["Ann", "Novice", "Novice B"]
-    assert bot_title("level-5", "fr") == "Niveau 5\N{NO-BREAK SPACE}: Maître"
+    assert bot_title("level-5", "fr") == "Maître (niveau 5)"
