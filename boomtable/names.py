@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from string import ascii_uppercase
 
 from boomtable.engine import BOT
-from boomtable.locale import say
+from boomtable.locale import knows, say
 
 
 def called(names: Sequence[str], lang: str) -> list[str]:
@@ -24,11 +24,33 @@ def called(names: Sequence[str], lang: str) -> list[str]:
     for seat, name in enumerate(names):
         known = visible(name) or say(lang, "terminal.player", number=seat + 1)
         if name.startswith(BOT):
-            known = visible(name).removeprefix(BOT).capitalize()
+            known = bot_name(visible(name).removeprefix(BOT), lang)
         again = sum(other == name for other in names[:seat]) if name else 0
         # A number would be read as one: “brings Greedy 2 2 gold”.
         shown.append(f"{known} {ascii_uppercase[again]}" if again else known)
     return shown
+
+
+def bot_name(bot: str, lang: str) -> str:
+    """What a bot is called at the table.
+
+    >>> bot_name("level-1", "en"), bot_name("level-5", "fr"), bot_name("search-1s", "en")
+    ('Novice', 'Maître', 'Search-1s')
+    """
+    key = f"bots.name.{bot}"
+    return say(lang, key) if knows(lang, key) else bot.capitalize()
+
+
+def bot_title(bot: str, lang: str) -> str:
+    """What a bot is called where one chooses among them: levels with their number.
+
+    >>> bot_title("level-1", "en"), bot_title("greedy", "en")
+    ('Novice (level 1)', 'Greedy')
+    """
+    level = bot.removeprefix("level-")
+    if level == bot:
+        return bot_name(bot, lang)
+    return say(lang, "bots.level", number=level, name=bot_name(bot, lang))
 
 
 def invisible(text: str) -> list[str]:

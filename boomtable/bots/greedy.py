@@ -37,12 +37,13 @@ class GreedyBot:
         options = self.shortlist(seat) if self.shortlist else seat.options
         if len(options) == 1:
             return options[0]
-        worths = [self._worth(seat, option) for option in options]
+        worths = [self.worth(seat, option) for option in options]
         best = max(worths)
         ties = [option for option, worth in zip(options, worths, strict=True) if worth == best]
         return self.dice.pick(ties)
 
-    def _worth(self, seat: Seat, option: Option) -> float:
+    def worth(self, seat: Seat, option: Option) -> float:
+        """How good an option looks."""
         if self.appraise is not None:
             appraised = self.appraise(seat, option)
             if appraised is not None:

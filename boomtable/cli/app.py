@@ -34,6 +34,7 @@ COMMANDS = (
     "rules",
     "show",
     "replay",
+    "analyse",
     "export",
     "import",
     "simulate",

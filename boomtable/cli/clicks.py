@@ -15,6 +15,8 @@ from boomtable.cli.language import words
 from boomtable.engine.errors import Unreadable
 from boomtable.locale import LANGUAGES
 
+LEAST_SECONDS, MOST_SECONDS = 0.001, 3600.0
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -108,6 +110,26 @@ class Whole(click.ParamType[int]):
         if self.least is not None and number < self.least:
             raise Unreadable("terminal.usage.least", option=option, value=value, least=self.least)
         return number
+
+
+class Seconds(click.ParamType[float]):
+    """A time in seconds, more than none."""
+
+    name = "S"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        """The time that was typed."""
+        _ = ctx
+        option = max(param.opts, key=len) if param else "?"
+        try:
+            seconds = float(value)
+        except ValueError:
+            seconds = 0.0
+        if not LEAST_SECONDS <= seconds <= MOST_SECONDS:
+            raise Unreadable("terminal.usage.seconds", option=option, value=value)
+        return seconds
 
 
 def option(*declared: str, key: str, **attributes: Any) -> Callable[[F], F]:

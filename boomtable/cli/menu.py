@@ -16,6 +16,7 @@ from boomtable.cli.vocabulary import read_command
 from boomtable.digest import folded
 from boomtable.engine import BOT, Meta, Refusal, Setting, catalogue
 from boomtable.engine.settings import complete
+from boomtable.names import bot_title
 
 
 def choose_table(
@@ -63,12 +64,9 @@ def _choose_names(reader: Reader, meta: Meta) -> list[str]:
     if humans == players:
         return names
     bot = default_seats(meta)[-1].removeprefix(BOT)
-    best_first = sorted(BOTS, key=lambda name: name != bot)
-    about = [
-        words("terminal.pair", name=name, value=words(f"terminal.bot.{name}"))
-        for name in best_first
-    ]
-    chosen = best_first[_pick(reader, words("terminal.menu.bot"), about, best_first)]
+    titles = [(bot_title(name, language()), words(f"terminal.bot.{name}")) for name in BOTS]
+    about = [words("terminal.pair", name=title, value=does) for title, does in titles]
+    chosen = BOTS[_pick(reader, words("terminal.menu.bot"), about, BOTS, usual=BOTS.index(bot))]
     return names + [f"{BOT}{chosen}"] * (players - humans)
 
 

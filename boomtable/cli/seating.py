@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from boomtable.bots import BOTS, Bot, make_bot
+from boomtable.bots import BOTS, USUAL, Bot, is_bot_name, make_bot
 from boomtable.engine import BOT, Dice, Illegal, Meta, Table, Unreadable
 from boomtable.names import invisible, is_bot, visible
 
@@ -24,7 +24,7 @@ def read_seats(text: str) -> list[str]:
 
 def default_seats(meta: Meta, named: Collection[str] = ()) -> list[str]:
     """One person, and bots on all other seats; ``named`` are the settings that are wished for."""
-    return ["", *[f"{BOT}{_best_bot(meta.id)}"] * (usual_count(meta, named) - 1)]
+    return ["", *[f"{BOT}{_usual_bot(meta.id)}"] * (usual_count(meta, named) - 1)]
 
 
 def usual_count(meta: Meta, named: Collection[str] = ()) -> int:
@@ -70,19 +70,17 @@ def _read_seat(word: str) -> str:
             raise Unreadable("terminal.seats.name", name=name)
         return name
     if kind == "bot":
-        bot = name or BOTS[-1]
-        if bot not in BOTS:
+        bot = name or USUAL
+        if not is_bot_name(bot):
             raise Unreadable("bots.unknown-bot", bot=bot, bots=", ".join(BOTS))
         return f"{BOT}{bot}"
     raise Unreadable("terminal.seats.unknown", seat=word)
 
 
-def _best_bot(game_id: str) -> str:
-    """The strongest bot that knows the game."""
-    for name in reversed(BOTS):
-        try:
-            make_bot(name, game_id, Dice(0))
-        except Unreadable:
-            continue
-        return name
-    return BOTS[0]
+def _usual_bot(game_id: str) -> str:
+    """The bot that one plays against if one does not say; any answer is better than none."""
+    try:
+        make_bot(USUAL, game_id, Dice(0))
+    except Unreadable:
+        return "random"
+    return USUAL

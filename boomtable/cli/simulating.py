@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import shlex
-import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,6 +14,7 @@ from boomtable.bots import BOTS, make_bot
 from boomtable.cli.arguments import complete_last, read_pairs, seed_option, settings_option
 from boomtable.cli.clicks import Whole, json_option, option
 from boomtable.cli.language import words
+from boomtable.cli.progress import progress
 from boomtable.engine import BOT, Components, Dice, Meta, Table, Unreadable, find, fresh_seed
 from boomtable.lab.plans import PLAYERS, Plan, worlds_of
 from boomtable.lab.playing import Played, open_game, play_all
@@ -141,7 +140,7 @@ def check_plan(plan: Plan) -> list[Table]:
 def play_plans(plans: Sequence[Plan], games: int, jobs: int) -> list[list[Played]]:
     """Play all games of all plans, with a progress bar where somebody looks at it."""
     played: list[list[Played]] = []
-    with _progress(games * len(plans)) as advance:
+    with progress(games * len(plans), words("terminal.simulate.progress")) as advance:
         for plan in plans:
             done = []
             for one in play_all(plan, games, jobs):
@@ -149,20 +148,6 @@ def play_plans(plans: Sequence[Plan], games: int, jobs: int) -> list[list[Played
                 advance()
             played.append(done)
     return played
-
-
-@contextmanager
-def _progress(games: int) -> Iterator[Callable[[], None]]:
-    if not sys.stderr.isatty():
-        yield lambda: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(words("terminal.simulate.progress"), total=games)
-        yield lambda: bar.advance(task)
 
 
 def _help(name: str) -> str:

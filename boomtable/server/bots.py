@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from boomtable.bots import BOTS, make_bot
+from boomtable.bots import BOTS, USUAL, make_bot
 from boomtable.engine import Components, Dice, Refusal, Seat, Table, fresh_seed, restore, save
 from boomtable.engine.catalogue import catalogue, find, register
 
@@ -156,7 +156,7 @@ def position(table: Table) -> bytes:
 
 @cache
 def bots_of(game_id: str) -> tuple[str, ...]:
-    """The bots that know a game, the weakest first."""
+    """The bots that know a game, in the order in which people are shown them."""
     find(game_id)
     able = []
     for name in BOTS:
@@ -166,6 +166,6 @@ def bots_of(game_id: str) -> tuple[str, ...]:
     return tuple(able)
 
 
-def best_bot(game_id: str) -> str:
-    """The strongest bot that knows a game."""
-    return bots_of(game_id)[-1]
+def usual_bot(game_id: str) -> str:
+    """The bot that takes a seat if nobody says which."""
+    return USUAL if USUAL in bots_of(game_id) else "random"

@@ -115,7 +115,7 @@ class GameCard(Part, frozen=True, kw_only=True):
     rule_letter: str
     settings: list[SettingCard]
     bots: list[BotCard]
-    best_bot: str
+    usual_bot: str
     hidden: bool
     """Whether players hide things from each other."""
 

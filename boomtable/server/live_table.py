@@ -14,7 +14,7 @@ import msgspec
 
 from boomtable.engine import Broken, Refusal
 from boomtable.server import manners, wire
-from boomtable.server.bots import best_bot
+from boomtable.server.bots import usual_bot
 from boomtable.server.deeds import (
     AnyDeed,
     BotSat,
@@ -257,7 +257,7 @@ class LiveTable:
     async def check_clock(self) -> None:
         """Let those whose time is up be late."""
         now = self.sitting.time.now()
-        bot = best_bot(self.sitting.created.game)
+        bot = usual_bot(self.sitting.created.game)
 
         def deeds(twin: Sitting, at: int) -> list[AnyDeed]:
             _ = at
@@ -422,7 +422,7 @@ class LiveTable:
 
 def _fill(twin: Sitting, at: int) -> list[AnyDeed]:
     """Bots for the seats that are still open."""
-    bot = best_bot(twin.created.game)
+    bot = usual_bot(twin.created.game)
     deeds: list[AnyDeed] = [
         BotSat(seat, bot) for seat, chair in enumerate(twin.chairs) if chair.is_open
     ]

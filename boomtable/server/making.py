@@ -25,7 +25,7 @@ from boomtable.engine import (
 )
 from boomtable.engine.record import read_opening
 from boomtable.locale import Named, Text
-from boomtable.server.bots import best_bot, bots_of
+from boomtable.server.bots import bots_of, usual_bot
 from boomtable.server.chance import FairDice
 from boomtable.server.deeds import Answered, AnyDeed, ClockRule, Created, Seated, Started
 from boomtable.server.forms import BotSeat, ClockPlan, Fork, ImportTable, MySeat, NewTable, SeatPlan
@@ -207,7 +207,7 @@ def _imported_seats(
 
 def _bot(meta: Meta, bot: str) -> str:
     if not bot:
-        return best_bot(meta.id)
+        return usual_bot(meta.id)
     if bot not in bots_of(meta.id):
         raise Illegal("bots.unknown-bot", bot=bot, bots=", ".join(bots_of(meta.id)))
     return bot

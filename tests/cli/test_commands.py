@@ -182,8 +182,13 @@ def test_bash_completes_words_that_it_takes_apart(
 def test_the_bots_are_listed_with_what_they_do(boomtable: Command) -> None:
     assert "greedy: looks one answer ahead" in boomtable("bots").out
     assert [bot["id"] for bot in json.loads(boomtable("bots", "--json").out)] == [
-        "random",
+        "level-1",
+        "level-2",
+        "level-3",
+        "level-4",
+        "level-5",
         "greedy",
+        "random",
     ]
 
 

@@ -121,8 +121,8 @@ COMMAND_LINES = [
     ),
     (
         ["simulate", "nim", "--bots", "greedy"],
-        "The bot greedy does not know the game nim yet.",
-        "Le robot greedy ne connaît pas encore le jeu nim.",
+        "Only the bot random knows the game nim so far.",
+        "Seul le robot random connaît le jeu nim pour l’instant.",
     ),
     (
         ["simulate", "nim", "--games", "many"],

@@ -11,7 +11,12 @@ from boomtable.engine import Illegal, Seat, Unreadable, find, open_table
 
 
 def test_seats_are_people_or_bots() -> None:
-    assert read_seats("human, human:Ann ,bot:random,bot") == ["", "Ann", "bot:random", "bot:greedy"]
+    assert read_seats("human, human:Ann ,bot:random,bot") == [
+        "",
+        "Ann",
+        "bot:random",
+        "bot:level-3",
+    ]
 
 
 @pytest.mark.parametrize("text", ["", "robot", "human,", "Ann", "human:bot:random"])
@@ -47,9 +52,9 @@ def test_the_number_of_seats_fits_the_game() -> None:
         check_count(find("boomtown"), ["", ""])
 
 
-def test_alone_one_plays_against_the_best_bot_that_knows_the_game() -> None:
+def test_alone_one_plays_against_the_usual_bot_that_knows_the_game() -> None:
     assert default_seats(find("nim")) == ["", "bot:random"]
-    assert default_seats(find("boomtown")) == ["", "bot:greedy", "bot:greedy"]
+    assert default_seats(find("boomtown")) == ["", "bot:level-3", "bot:level-3"]
 
 
 def test_names_are_shown_as_people_read_them() -> None:

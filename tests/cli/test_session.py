@@ -445,8 +445,10 @@ def test_the_menu_seats_an_opponent_unless_a_solo_game_is_wished_for(boomtable: 
 
     assert "1 player: the solo game" in usual.out
     assert "Number [2]: " in usual.out
-    assert "greedy: " in usual.out.partition("Which bot")[2].splitlines()[1]
-    assert "Greedy: 0 VP" in usual.out
+    bots = usual.out.partition("Which bot")[2].splitlines()
+    assert bots[1].startswith("  1  Novice (level 1): plays sensibly")
+    assert "Number [3]: " in usual.out.partition("Which bot")[2]
+    assert "Adept: 0 VP" in usual.out
     assert "Who plays at this screen" not in solo.out
     assert "Legend: harder still" in solo.out
     assert "The Shade" in solo.out.partition("Coloma · ")[2]
@@ -464,7 +466,7 @@ def test_a_setting_for_one_player_alone_asks_for_a_solo_game(boomtable: Command)
     done = boomtable("play", "coloma", "-o", "level=legend", typed="quit\n")
 
     assert "The Shade" in done.out
-    assert "Greedy" not in done.out
+    assert "Adept" not in done.out
 
 
 def test_options_and_components_reach_the_game(boomtable: Command, tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ const game: GameCard = {
     setting("rails", { kind: "text", default: "", needs: "rail" }),
   ],
   bots: [],
-  best_bot: "greedy",
+  usual_bot: "greedy",
   hidden: true,
 };
 

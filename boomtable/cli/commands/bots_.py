@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from boomtable.cli.clicks import Command, json_option
-from boomtable.cli.language import words
+from boomtable.cli.language import language, words
 from boomtable.cli.output import echo
 
 
@@ -13,14 +13,27 @@ from boomtable.cli.output import echo
 @json_option
 def command(as_json: bool) -> None:
     """List the bots."""
-    from boomtable.bots import BOTS
+    from boomtable.bots import BOTS, LEVELS
+    from boomtable.names import bot_name, bot_title
 
     if as_json:
         from boomtable.cli.output import print_json
 
-        print_json([{"id": name, "about": words(f"terminal.bot.{name}")} for name in BOTS])
+        print_json(
+            [
+                {
+                    "id": name,
+                    "name": bot_title(name, language()),
+                    "about": words(f"terminal.bot.{name}"),
+                }
+                for name in BOTS
+            ]
+        )
         return
     for name in BOTS:
-        echo(words("terminal.pair", name=name, value=words(f"terminal.bot.{name}")))
+        shown = name
+        if name in LEVELS:
+            shown = words("terminal.bots.line", id=name, name=bot_name(name, language()))
+        echo(words("terminal.pair", name=shown, value=words(f"terminal.bot.{name}")))
     echo()
     echo(words("terminal.bots.how"))

@@ -13,9 +13,9 @@ from boomtable import digest
 from boomtable.engine import Meta, catalogue, find, load
 from boomtable.engine.settings import Setting
 from boomtable.locale import say
-from boomtable.names import visible
+from boomtable.names import bot_title, visible
 from boomtable.server.api.asking import Asker
-from boomtable.server.bots import best_bot, bots_of
+from boomtable.server.bots import bots_of, usual_bot
 from boomtable.server.forms import (
     BotCard,
     ComponentsCheck,
@@ -120,7 +120,7 @@ def game_card(meta: Meta, lang: str) -> GameCard:
         rule_letter=meta.rule_letter,
         settings=[_setting_card(meta, setting, lang) for setting in meta.settings],
         bots=[_bot_card(bot, lang) for bot in bots_of(meta.id)],
-        best_bot=best_bot(meta.id),
+        usual_bot=usual_bot(meta.id),
         hidden=load(meta.id).sample is not None,
     )
 
@@ -145,5 +145,7 @@ def _setting_card(meta: Meta, setting: Setting, lang: str) -> SettingCard:
 def _bot_card(bot: str, lang: str) -> BotCard:
     about = f"terminal.bot.{bot}"
     return BotCard(
-        id=bot, name=bot.capitalize(), about=say(lang, about) if has_words(lang, about) else ""
+        id=bot,
+        name=bot_title(bot, lang),
+        about=say(lang, about) if has_words(lang, about) else "",
     )

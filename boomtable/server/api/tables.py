@@ -10,7 +10,7 @@ from litestar.params import FromQuery, JSONBody, QueryParameter
 from boomtable.names import visible
 from boomtable.server import manners
 from boomtable.server.api.asking import Asker, Desk, TableId, TheDesk, looking_seat
-from boomtable.server.bots import best_bot, bots_of
+from boomtable.server.bots import bots_of, usual_bot
 from boomtable.server.forms import (
     Acknowledged,
     ChatForm,
@@ -157,7 +157,7 @@ class TableEndpoints(Controller):
         """Give up a seat. In a game that goes on a bot plays it to the end."""
         device = visitor.known().device
         table = await desk.table(visitor, table_id)
-        bot = best_bot(table.sitting.created.game)
+        bot = usual_bot(table.sitting.created.game)
         version = await table.change(
             device, lambda sitting: manners.leave(sitting, device, data.seat, bot)
         )
@@ -171,7 +171,7 @@ class TableEndpoints(Controller):
         device = visitor.known().device
         table = await desk.table(visitor, table_id)
         game = table.sitting.created.game
-        bot = data.bot or best_bot(game)
+        bot = data.bot or usual_bot(game)
         if bot not in bots_of(game):
             raise Denied("illegal", "bots.unknown-bot", bot=bot, bots=", ".join(bots_of(game)))
         version = await table.change(

@@ -21,13 +21,13 @@ export interface Draft {
   readonly components: string | null;
 }
 
-/** The usual table: you against the best bots, as many as play best with few. */
+/** The usual table: you against the usual bots, as many as play best with few. */
 export function usual(game: GameCard): Draft {
   const most = Math.max(...game.players);
   const few = Math.min(...game.players.filter((count) => count > 1), most);
   const seats = Array.from({ length: most }, (_, at): SeatDraft => {
     const kind = at === 0 ? "me" : at < few ? "bot" : "none";
-    return { kind, bot: game.best_bot, name: "" };
+    return { kind, bot: game.usual_bot, name: "" };
   });
   return { seats, settings: defaults(game), isPrivate: true, clock: null, components: null };
 }

@@ -54,7 +54,7 @@ def expectations(game: Boomtown) -> list[float]:
     elif game.resolving != NO_CARD:
         _add(worth, gain_of(game, view, game.active, game.resolving))
     if game.step == "bid":
-        return _after_auction(game, view, worth)
+        return after_auction(game, view, worth)
     return _after_choices(game, view, worth, _choosers(game))
 
 
@@ -64,25 +64,27 @@ def _choosers(game: Boomtown) -> list[int]:
     return [game.active, *game.order] if asked else game.order
 
 
-def _after_auction(game: Boomtown, view: Outlook, worth: list[float]) -> list[float]:
-    gains = _gains_of_row(game, view)
+def after_auction(game: Boomtown, view: Outlook, worth: list[float]) -> list[float]:
+    """What everybody may expect if the open auction ends as it stands."""
+    gains = gains_of_row(game, view)
     if game.holder != NOBODY:
-        return _if_won(game, worth, gains, game.holder, game.standing)
+        return if_won(game, worth, gains, game.holder, game.standing)
     # Nobody has bid: whoever is left and likes it best wins, for the least.
     price = game.box.first_bid
     rivals = [seat for seat in range(game.players) if not game.passed[seat]]
-    outcomes = [_if_won(game, worth, gains, seat, price) for seat in rivals]
+    outcomes = [if_won(game, worth, gains, seat, price) for seat in rivals]
     best = max(range(len(rivals)), key=lambda place: outcomes[place][rivals[place]])
     return outcomes[best]
 
 
-def _if_won(
+def if_won(
     game: Boomtown, worth: list[float], gains: dict[tuple[int, int], Gains], winner: int, price: int
 ) -> list[float]:
+    """What everybody may expect if a seat wins the auction for a price."""
     received, _bank = shares(game.box, game.players, winner, price)
     after = [mine + share for mine, share in zip(worth, received, strict=True)]
     after[winner] -= price
-    return _shared_out(game.row, clockwise(game, winner), after, gains)
+    return shared_out(game.row, clockwise(game, winner), after, gains)
 
 
 def _after_choices(
@@ -90,10 +92,10 @@ def _after_choices(
 ) -> list[float]:
     if not choosers:
         return worth
-    return _shared_out(game.row, choosers, worth, _gains_of_row(game, view))
+    return shared_out(game.row, choosers, worth, gains_of_row(game, view))
 
 
-def _shared_out(
+def shared_out(
     row: Sequence[int],
     choosers: Sequence[int],
     worth: list[float],
@@ -108,7 +110,8 @@ def _shared_out(
     return worth
 
 
-def _gains_of_row(game: Boomtown, view: Outlook) -> dict[tuple[int, int], Gains]:
+def gains_of_row(game: Boomtown, view: Outlook) -> dict[tuple[int, int], Gains]:
+    """What every card of the row would bring and cost everybody, by who takes it."""
     return {
         (seat, card): gain_of(game, view, seat, card)
         for seat in range(game.players)

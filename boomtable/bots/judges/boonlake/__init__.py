@@ -49,19 +49,27 @@ def side_worth(game: Boonlake, side: int) -> float:
 
 def shortlist(seat: Seat) -> Sequence[Option]:
     """The best options."""
-    options, number, prompt = seat.options, seat.number, seat.prompt
-    if len(options) == 1 or prompt is None:
+    options = seat.options
+    if len(options) == 1 or seat.prompt is None:
         return options
+    weighed = weigh(seat)
+    best = max(its for _option, its in weighed)
+    return [option for option, its in weighed if its > best - EQUAL]
+
+
+def weigh(seat: Seat) -> list[tuple[Option, float]]:
+    """What the options are worth that are worth looking at."""
+    options, number, prompt = seat.options, seat.number, seat.prompt
+    assert prompt is not None
     game = cast("Boonlake", seat.sample(Dice(0)).state)
     view = Outlook(game, number)
     if prompt == "choose-discards":
-        return [worst_gift(game, number, options, view)]
+        return [(worst_gift(game, number, options, view), 0.0)]
     looked_at = promising(game, options, view, with_pulls=prompt != "choose-strip")
     worths = [option_worth(game, prompt, option, view) for option in looked_at]
     if prompt in FOLLOWED and game.active == number:
         looked_at, worths = followed(game, prompt, looked_at, worths, view)
-    best = max(worths)
-    return [it for it, its in zip(looked_at, worths, strict=True) if its > best - EQUAL]
+    return list(zip(looked_at, worths, strict=True))
 
 
 def followed(

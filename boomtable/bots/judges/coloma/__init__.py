@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from boomtable.bots.judges.coloma.answering import after_answer
-from boomtable.bots.judges.coloma.dials import dial_lots
+from boomtable.bots.judges.coloma.dials import dial_lots, dial_worths
 from boomtable.bots.judges.coloma.outlook import Outlook, outlook
 from boomtable.bots.judges.coloma.plans import gift_forms
 from boomtable.bots.judges.coloma.worth import worth
@@ -39,18 +39,28 @@ def shortlist(seat: Seat) -> Sequence[Option]:
     options, number, prompt = seat.options, seat.number, seat.prompt
     if len(options) == 1:
         return options
+    if prompt == "dial":
+        game = cast("Coloma", seat.sample(Dice(0)).state)
+        return dial_lots(game, number, view_after_round(game, number))
+    weighed = weigh(seat)
+    best = max(worth_ for _option, worth_ in weighed)
+    return [option for option, worth_ in weighed if worth_ > best - EQUAL]
+
+
+def weigh(seat: Seat) -> list[tuple[Option, float]]:
+    """What each option is worth; a gift leaves no choice."""
+    options, number, prompt = seat.options, seat.number, seat.prompt
     game = cast("Coloma", seat.sample(Dice(0)).state)
     if prompt == "dial":
-        return dial_lots(game, number, view_after_round(game, number))
+        worths = dial_worths(game, number, view_after_round(game, number))
+        return list(zip(options, worths, strict=True))
     if prompt == "act":
         gifts = gift_forms(game.box)
         gift = next((it for it in options if isinstance(it, Use) and it in gifts), None)
         if gift is not None:
-            return [gift]
+            return [(gift, 0.0)]
     view = view_of(game, number)
-    worths = [after_answer(game, number, prompt, option, view) for option in options]
-    best = max(worths)
-    return [it for it, worth_ in zip(options, worths, strict=True) if worth_ > best - EQUAL]
+    return [(option, after_answer(game, number, prompt, option, view)) for option in options]
 
 
 def appraise(_seat: Seat, _option: Option) -> float:

@@ -124,6 +124,11 @@ def next_worth(game: Coloma, seat: int, view: Outlook) -> float:
     game.barker = clockwise(game, game.barker, 1)
     if not game.with_mules or game.box.mules_events_by_barker:
         game = after_event(game, seat, game.barker, view)
+    return coming_worth(game, seat, view)
+
+
+def coming_worth(game: Coloma, seat: int, view: Outlook) -> float:
+    """What the turn to come in this Round will have been worth, on the best Site, half Bust."""
     opened = [(turn_end(game, seat, site, view, bust=False)[0], site) for site in game.box.wheel]
     opened.sort(reverse=True)
     return max(

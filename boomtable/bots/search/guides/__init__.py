@@ -1,0 +1,1 @@
+"""What the search has to know about single games, beyond their judges."""

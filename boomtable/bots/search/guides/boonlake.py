@@ -1,0 +1,51 @@
+"""Boonlake for the search: it plays a turn to its end, and looks at the own turn after that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import cast
+
+from boomtable.bots.judges.boonlake import option_worth, side_worth, weigh
+from boomtable.bots.judges.boonlake.outlook import Outlook
+from boomtable.engine import State, Table
+from boomtable.games.boonlake.answers import Take
+from boomtable.games.boonlake.state import Boonlake
+from boomtable.games.boonlake.strips import strip_options
+
+__all__ = ["doubt", "is_horizon", "weigh", "worths"]
+
+DOUBT = (3.0, 5.0)
+"""How many points of lead count: at the end, and more by the square root of the scorings left."""
+NEXT_TURN = 13.5
+"""What a turn brings on average, by the judge: so much a turn that was looked at must not count."""
+
+
+def is_horizon(table: Table, start: State, _seat: int) -> bool:
+    """When the next turn has begun."""
+    game, begun = cast("Boonlake", table.state), cast("Boonlake", start)
+    return game.turns > begun.turns
+
+
+def worths(table: Table, seat: int) -> Sequence[float]:
+    """What every side may expect to end with."""
+    game = cast("Boonlake", table.state)
+    found = [side_worth(game, side) for side in range(game.sides)]
+    if game.phase == "action":
+        found[seat] = _ahead(game, seat)
+    return found
+
+
+def doubt(table: Table) -> float:
+    """What can still change up to the last scoring."""
+    game = cast("Boonlake", table.state)
+    return DOUBT[0] + DOUBT[1] * sqrt(max(0, game.box.scorings - game.scoring))
+
+
+def _ahead(game: Boonlake, seat: int) -> float:
+    """What the own turn promises if it were next."""
+    twin = game.copy()
+    twin.active = seat
+    view = Outlook(twin, seat)
+    strips = [it for it in strip_options(twin, seat) if isinstance(it, Take)]
+    return max(option_worth(twin, "choose-strip", it, view) for it in strips) - NEXT_TURN
