@@ -41,8 +41,9 @@ class Picture(Struct, frozen=True):
         """The whole of it as JSON; with ``sent``, only what is not known from there, or new."""
         kept: list[str] = []
         view: dict[str, Any] = {}
-        for gone in (sent or {}).keys() - self.parts.keys():
-            del sent[gone]  # type: ignore[index]
+        if sent is not None:
+            for gone in sent.keys() - self.parts.keys():
+                del sent[gone]
         for name, part in self.parts.items():
             if sent is not None:
                 # Of a view of 60 kB, most of it the box, 2 kB change with an answer.
