@@ -15,6 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from boomtable import __version__
 from boomtable.engine import Refusal
 from boomtable.server.api.about import AboutEndpoints
+from boomtable.server.api.analysis import AnalysisEndpoints
 from boomtable.server.api.asking import (
     Desk,
     provide_desk,
@@ -69,6 +70,7 @@ def make_app(config: Config, store: Store | None = None, time: Time | None = Non
             GameEndpoints,
             TableEndpoints,
             PlayEndpoints,
+            AnalysisEndpoints,
             AboutEndpoints,
             live,
             show_page,

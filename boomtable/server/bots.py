@@ -20,23 +20,43 @@ import msgspec
 from msgspec import Struct
 
 from boomtable.bots import BOTS, USUAL, make_bot
+from boomtable.bots.analysis import judge_decision
+from boomtable.bots.search import Budget
 from boomtable.engine import Components, Dice, Refusal, Seat, Table, fresh_seed, restore, save
 from boomtable.engine.catalogue import catalogue, find, register
+from boomtable.server.play import Spoken
 
 BUDGET = 20.0
 """Seconds for one answer."""
 
 
-class Thought(Struct, frozen=True):
-    """What a worker is asked: a position, a seat, a bot."""
+class Thought(Struct, frozen=True, kw_only=True, tag=True):
+    """What a worker is asked: a position, a seat, a bot that shall answer."""
 
     package: str
     position: bytes
     seat: int
-    bot: str
     seed: int
-    components: str | None = None
+    components: str | None
     """The component file, if it is not the usual one."""
+    bot: str
+
+
+class Study(Thought, frozen=True, kw_only=True, tag=True):
+    """Another thing that a worker may be asked: what to think of an answer that was given."""
+
+    bot: str = ""
+    answer: str
+    seconds: float
+
+
+class Studied(Struct, frozen=True):
+    """An option as the search sees it."""
+
+    text: str
+    chance: float
+    points: float | None
+    visits: int
 
 
 class Thinkers:
@@ -57,19 +77,43 @@ class Thinkers:
         if bot == "random":
             return str(make_bot(bot, table.game.id, Dice(fresh_seed())).decide(Seat(table, seat)))
         thought = Thought(
-            table.game.meta.package, position(table), seat, bot, fresh_seed(), components
+            package=table.game.meta.package,
+            position=position(table),
+            seat=seat,
+            seed=fresh_seed(),
+            components=components,
+            bot=bot,
         )
+        answer = await self._ask(thought)
+        if answer is not None:
+            return answer.decode()
+        return str(Dice(fresh_seed()).pick(table.options(seat)))
+
+    async def study(
+        self, table: Table, spoken: Spoken, components: str | None, seconds: float
+    ) -> list[Studied]:
+        """What the search thinks of the options of a question that was answered, best first."""
+        study = Study(
+            package=table.game.meta.package,
+            position=position(table),
+            seat=spoken.seat,
+            seed=0,
+            components=components,
+            answer=spoken.text,
+            seconds=seconds,
+        )
+        found = await self._ask(study)
+        return [] if found is None else msgspec.msgpack.decode(found, type=list[Studied])
+
+    async def _ask(self, thought: Thought) -> bytes | None:
         self.thinking += 1
         try:
             loop = asyncio.get_running_loop()
-            answer = await loop.run_in_executor(self.threads, self._think, thought)
+            return await loop.run_in_executor(self.threads, self._think, thought)
         finally:
             self.thinking -= 1
-        if answer is not None:
-            return answer
-        return str(Dice(fresh_seed()).pick(table.options(seat)))
 
-    def _think(self, thought: Thought) -> str | None:
+    def _think(self, thought: Thought) -> bytes | None:
         worker, answer = self.idle.get(), None
         for _ in range(2):  # A worker that died between two thoughts is not the bot's fault.
             if worker is None:
@@ -103,13 +147,13 @@ class Worker:
         self.process.start()
         theirs.close()
 
-    def think(self, thought: Thought, budget: float) -> tuple[str | None, bool]:
+    def think(self, thought: Thought, budget: float) -> tuple[bytes | None, bool]:
         """The answer (``None``: there is none), and whether the worker can be asked again."""
         try:
             self.pipe.send_bytes(msgspec.msgpack.encode(thought))
             if not self.pipe.poll(budget):
                 return None, False
-            return self.pipe.recv_bytes().decode() or None, True
+            return self.pipe.recv_bytes() or None, True
         except (EOFError, OSError):
             return None, False
 
@@ -127,20 +171,32 @@ def work(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):
         while True:
-            thought = msgspec.msgpack.decode(pipe.recv_bytes(), type=Thought)
-            pipe.send_bytes((_decide(thought) or "").encode())
+            thought = msgspec.msgpack.decode(pipe.recv_bytes(), type=Thought | Study)
+            pipe.send_bytes(_think(thought))
 
 
-def _decide(thought: Thought) -> str | None:
+def _think(thought: Thought) -> bytes:
+    """The answer of a worker; nothing if there is none."""
     if all(meta.package != thought.package for meta in catalogue().values()):
         register(thought.package)
     box = _components(thought.components) if thought.components else None
     try:
         table = restore(msgspec.json.decode(thought.position), box)
+        if isinstance(thought, Study):
+            return msgspec.msgpack.encode(_study(table, thought))
         bot = make_bot(thought.bot, table.game.id, Dice(thought.seed))
-        return str(bot.decide(Seat(table, thought.seat)))
+        return str(bot.decide(Seat(table, thought.seat))).encode()
     except Refusal:
-        return None
+        return b""
+
+
+def _study(table: Table, study: Study) -> list[Studied]:
+    answer = table.game.parse(study.answer)
+    budget = Budget(seconds=study.seconds)
+    verdict = judge_decision(table, study.seat, budget, study.seed, answer)
+    return [
+        Studied(str(it.option), it.chance, it.points, it.visits) for it in verdict.findings.options
+    ]
 
 
 @cache

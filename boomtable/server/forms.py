@@ -342,6 +342,39 @@ class Replay(Part, frozen=True, kw_only=True):
     by: int | None
 
 
+class Speakers(Part, frozen=True, kw_only=True):
+    """Who gave the answer that led from each position to the next."""
+
+    seats: list[int]
+
+
+class StudiedOption(Part, frozen=True, kw_only=True):
+    """An option as a bot that searches sees it, with what its seat knew then."""
+
+    text: str
+    label: str
+    chance: float
+    """The chance to win."""
+    points: float | None
+    """The points that the seat may expect to end with; ``null`` where the search does not count."""
+    visits: int
+    """How often the search has tried it (0: only looked at)."""
+
+
+class Analysis(Part, frozen=True, kw_only=True):
+    """What a bot that searches thinks of an answer of a finished game."""
+
+    position: int
+    seat: int
+    question: str
+    answer: str
+    """The notation of what was answered."""
+    cost: float
+    """How much of the chance to win the answer has lost."""
+    options: list[StudiedOption]
+    """The best first."""
+
+
 class ScoreLineCard(Part, frozen=True, kw_only=True):
     """A line of a score sheet."""
 

@@ -38,6 +38,8 @@ class House:
         self.keys = keys
         self.time = time
         self.thinkers = Thinkers(config.workers, config.bot_budget)
+        self.students = Thinkers(1, config.bot_budget)
+        """Who looks at finished games, so that nobody at a table waits for that."""
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.boxes: dict[str, tuple[str, Components]] = {}
@@ -65,6 +67,7 @@ class House:
         with suppress(Denied):
             await self.store.is_alive(self.time.now())
         await asyncio.to_thread(self.thinkers.close)
+        await asyncio.to_thread(self.students.close)
         await self.store.close()
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:

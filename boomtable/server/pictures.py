@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from boomtable.engine import CHANCE, find
+from boomtable.engine import CHANCE, Option, find
 from boomtable.engine import Table as Game
 from boomtable.locale import say
 from boomtable.server import wire
@@ -89,13 +89,18 @@ def _asked(table: Game, seat: int | None) -> wire.Asked | None:
 
 
 def _options(table: Game, seat: int, lang: str, names: Sequence[str]) -> list[wire.OptionCard]:
-    cards = []
-    for option in table.options(seat):
-        text = str(option)
-        label = table.game.described(table.state, option)
-        words = said(label, lang, names) if label is not None else text
-        cards.append(wire.OptionCard(text=text, label=words, option=option))
-    return cards
+    return [
+        wire.OptionCard(
+            text=str(option), label=option_label(table, option, lang, names), option=option
+        )
+        for option in table.options(seat)
+    ]
+
+
+def option_label(table: Game, option: Option, lang: str, names: Sequence[str]) -> str:
+    """An option in words, or in its notation where the game has no words for it."""
+    label = table.game.described(table.state, option)
+    return str(option) if label is None else said(label, lang, names)
 
 
 def _undo(sitting: Sitting, seat: int | None, lang: str, names: Sequence[str]) -> wire.Undo:
@@ -152,14 +157,16 @@ def seen_places(sitting: Sitting, seat: int | None, start: int = 0) -> list[int]
 def seat_cards(sitting: Sitting, device: str, lang: str, presence: Presence) -> list[wire.SeatCard]:
     """Who sits where, as a device sees it."""
     names = sitting.names(lang)
+    is_past = sitting.status in {"over", "ended"}
     cards = []
     for seat, chair in enumerate(sitting.chairs):
+        is_named = chair.known_as or chair.device or is_past
         kind = "bot" if chair.bot else "person" if chair.device else "open"
         cards.append(
             wire.SeatCard(
                 seat=seat,
                 kind=kind,  # type: ignore[arg-type]
-                name=names[seat] if chair.known_as or chair.device else "",
+                name=names[seat] if is_named else "",
                 bot=chair.bot or None,
                 stands_in=bool(chair.bot and chair.device),
                 you=bool(device) and chair.device == device,

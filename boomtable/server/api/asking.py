@@ -38,6 +38,8 @@ class Desk:
         limits = house.config.limits
         self.devices = Buckets(limits.devices, limits.devices_at_once)
         self.new_tables = Buckets(limits.tables, limits.tables_at_once)
+        self.studying: set[str] = set()
+        """Devices for which a finished game is being looked at: one question at a time."""
 
     @property
     def config(self) -> Config:

@@ -1,6 +1,7 @@
 /** The HTTP side of the server. Every refusal is a sentence in the language of the reader. */
 
 import type {
+  Analysis,
   ComponentsCheck,
   Fork,
   GameCard,
@@ -16,6 +17,7 @@ import type {
   Replay,
   Rules,
   Scores,
+  Speakers,
   TableAndRoom,
   Tables,
   TakeSeat,
@@ -106,5 +108,8 @@ export const api = {
   keepNotes: (id: string, text: string) => call<null>("PUT", `${table(id)}/notes`, { text }),
   replay: (id: string, at: number, seat: number | null) =>
     get<Replay>(`${table(id)}/replay/${at}${query({ seat })}`),
+  speakers: (id: string) => get<Speakers>(`${table(id)}/analysis`),
+  analysis: (id: string, at: number, seconds: number) =>
+    get<Analysis>(`${table(id)}/analysis/${at}${query({ seconds })}`),
   fork: (id: string, form: Fork) => post<TableAndRoom>(`${table(id)}/fork`, form),
 };
