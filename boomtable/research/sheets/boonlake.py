@@ -1,0 +1,160 @@
+"""Boonlake in numbers. In the solo game the Wise Eminence comes after the player."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from boomtable.research.sheet import Sheet, places
+
+PHASES = ("setup", "action", "common", "ship", "scoring", "over")
+PIECES = places(("inhabitant", "house", "settlement"))
+CORNERS = places(("ul", "ur", "lr", "ll"))
+PURSE = (
+    *(("vp", 50), ("score", 100), ("coins", 20), ("vases", 5), ("ranch", 5), ("supply", 10)),
+    *(("coin_step", 10), ("card_step", 10), ("houses", 6), ("settlements", 4), ("cattle", 5)),
+    *(("aside", 5), ("card_discount", 3), ("hand_size", 8)),
+)
+"""Figures of each side, with their scales."""
+LETTERS = "ab"
+"""The sites of a tile."""
+
+
+class Writer:
+    """Writes the view of Boonlake on a sheet."""
+
+    def __init__(self, view: Mapping[str, Any], players: int) -> None:
+        box = view["box"]
+        self.phases = places(PHASES)
+        self.strips = places(it["id"] for it in box["strips"])
+        self.regions = places(it["id"] for it in box["regions"])
+        self.resources = places(it["id"] for it in box["resources"])
+        self.river = places(it["id"] for it in box["river"]["spaces"])
+        self.locks = places(it["id"] for it in box["river"]["locks"])
+        self.spaces = [it["space"] for it in box["map"]["spaces"]]
+        self.tiles = places([*(it["id"] for it in box["tiles"]), box["pasture"]["id"]])
+        self.cards = places(it["id"] for it in box["cards"])
+        self.scoring = places(it["id"] for it in box["scoring_tiles"])
+        self.levers = places(it["id"] for it in box["levers"])
+        self.slots = places(str(it["slot"]) for it in box["levers"])
+        self.tiers = places(range(1, 1 + max(it["tier"] for it in box["recesses"])))
+        self.solo_tiles = places(it["id"] for it in box["solo"]["tiles"])
+        self.levels = places(it["id"] for it in box["solo"]["levels"])
+        self.sites = places(f"{space}{letter}" for space in self.spaces for letter in LETTERS)
+        self.at = places(self.spaces)
+        extra = range(players, len(view["seats"]))
+        self.orders = [
+            (*((seat + step) % players for step in range(players)), *extra)
+            for seat in range(players)
+        ]
+        self.sides = [places(order) for order in self.orders]
+
+    def write(self, sheet: Sheet, view: Mapping[str, Any], around: Sequence[int]) -> None:
+        """Write what the first of ``around`` sees."""
+        order, sides = self.orders[around[0]], self.sides[around[0]]
+        self._clock(sheet, view, sides)
+        self._actions(sheet, view)
+        self._map(sheet, view, sides)
+        self._scoring(sheet, view["tiles"], order, sides)
+        self._about(sheet, view["about"])
+        self._solo(sheet, view)
+        for place, side in enumerate(order):
+            self._side(sheet, f"seat {place}", view["seats"][side])
+            sheet.one(f"seat {place} ship", view["ships"][side], self.river)
+        own = view["seats"][around[0]]
+        sheet.many("own hand", own["hand"], self.cards)
+        sheet.many("own dealt", own["dealt"], self.scoring)
+
+    def _clock(self, sheet: Sheet, view: Mapping[str, Any], sides: Mapping[int, int]) -> None:
+        sheet.number("turn", view["turn"], 50)
+        sheet.number("round", view["round"], view["rounds"])
+        sheet.number("scoring", view["scoring"], view["scorings"])
+        sheet.number("scoring step", view["scoring_step"], 5)
+        sheet.one("phase", view["phase"], self.phases)
+        sheet.one("starter", view["starter"], sides)
+        sheet.one("active", view["active"], sides)
+        sheet.number("last lap", view["last_lap"])
+
+    def _actions(self, sheet: Sheet, view: Mapping[str, Any]) -> None:
+        for row, strip in enumerate(view["strips"], 1):
+            sheet.one(f"row {row}", strip, self.strips)
+        sheet.one("taken", view["taken"], self.strips)
+        sheet.number("steps", view["steps"], 5)
+        sheet.many("labels", view["labels"], self.regions)
+        sheet.one("region", view["region"], self.regions)
+        sheet.many("crossed", view["crossed"], self.locks)
+        sheet.number("pile", view["pile"], 100)
+        sheet.numbers("discards", view["discards"], self.cards, 2)
+
+    def _map(self, sheet: Sheet, view: Mapping[str, Any], sides: Mapping[int, int]) -> None:
+        laid = {it["space"]: it for it in view["map"]}
+        sheet.one("revealed", view["revealed"], self.tiles)
+        sheet.many("gray", view["gray"], self.tiles)
+        sheet.number("pastures", view["pastures"], 7)
+        for space in self.spaces:
+            there = laid.get(space)
+            name = f"space {space}"
+            sheet.one(f"{name} tile", there["tile"] if there else None, self.tiles)
+            sites = there["sites"] if there else ()
+            for place, letter in enumerate(LETTERS):
+                site = sites[place] if place < len(sites) else {"owner": None, "piece": None}
+                sheet.one(f"{name}{letter} owner", site["owner"], sides)
+                sheet.one(f"{name}{letter} piece", site["piece"], PIECES)
+            sheet.many(f"{name} cattle", there["cattle"] if there else (), sides)
+
+    def _scoring(
+        self,
+        sheet: Sheet,
+        tiles: Sequence[Mapping[str, Any]],
+        order: Sequence[int],
+        sides: Mapping[int, int],
+    ) -> None:
+        shown = {it["tile"]: it for it in tiles}
+        sheet.many("scoring tiles", shown, self.scoring)
+        for place, side in enumerate(order):
+            name = f"seat {place}"
+            owned = [tile for tile, it in shown.items() if it["owner"] == side]
+            sheet.many(f"{name} own tile", owned, self.scoring)
+            marks = {
+                tile: mark["scoring"]
+                for tile, it in shown.items()
+                for mark in it["marks"]
+                if mark["seat"] == side
+            }
+            sheet.numbers(f"{name} marks", marks, self.scoring, 4)
+            met = [tile for tile, it in shown.items() if side < len(it["met"]) and it["met"][side]]
+            sheet.many(f"{name} met", met, self.scoring)
+        for tile in self.scoring:
+            done = shown[tile]["projects"] if tile in shown else ()
+            sheet.many(f"projects {tile}", done, sides)
+
+    def _about(self, sheet: Sheet, about: Mapping[str, Any]) -> None:
+        sheet.one("about card", about["card"], self.cards)
+        sheet.one("about project", about["project"], self.scoring)
+        sheet.one("about site", about["site"], self.sites)
+        sheet.one("about space", about["space"], self.at)
+
+    def _solo(self, sheet: Sheet, view: Mapping[str, Any]) -> None:
+        solo = view["solo"] or {"stack": {}, "turned": (), "corner": None}
+        sheet.one("level", view["level"], self.levels)
+        for stack in ("A", "B"):
+            sheet.number(f"stack {stack}", solo["stack"].get(stack), 5)
+        sheet.row("turned", solo["turned"], self.solo_tiles)
+        sheet.one("corner", solo["corner"], CORNERS)
+        sheet.number("preferred", solo.get("preferred"), 30)
+        sheet.number("cactus", solo.get("cactus"), 30)
+
+    def _side(self, sheet: Sheet, name: str, side: Mapping[str, Any]) -> None:
+        for figure, scale in PURSE:
+            sheet.number(f"{name} {figure}", side[figure], scale)
+        sheet.many(f"{name} boats", side["boats"], self.resources)
+        sheet.numbers(f"{name} sites", side["sites"], self.resources, 3)
+        sheet.many(f"{name} bonus", side["bonus"], self.tiers)
+        owned = side["levers"]
+        sheet.many(f"{name} levers", [it["lever"] for it in owned], self.levers)
+        sheet.many(f"{name} ready", [it["lever"] for it in owned if it["ready"]], self.levers)
+        sheet.numbers(f"{name} slot prices", side["slots"], self.slots, 10)
+        sheet.many(f"{name} played", side["played"], self.cards)
+        sheet.numbers(f"{name} presences", side["presences"], self.regions, 5)
+        sheet.numbers(f"{name} picked", Counter(side["picked"]), self.cards)
