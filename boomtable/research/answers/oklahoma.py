@@ -33,6 +33,7 @@ def answers(table: Table) -> Iterator[Option]:
                 yield from (stones_with(partner, corner) for corner in corners)
 
 
-def outcomes(_table: Table) -> Iterator[Option]:
+def outcomes(table: Table) -> Iterator[Option]:
     """Who makes the first turn, where that is drawn."""
-    yield from FIRSTS
+    if table.settings["first"] == "draw":
+        yield from FIRSTS
