@@ -18,7 +18,7 @@ import numpy as np
 from bench.measure import seconds, show
 from boomtable.research.gymnasium import SeatEnv
 from boomtable.research.pettingzoo import env
-from boomtable.research.vector import OklahomaBatch
+from boomtable.research.vector import Batch, ReadableBatch, make_batch
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
@@ -172,22 +172,26 @@ def _informations(game: Any) -> tuple[float, float]:
 
 
 def _batches() -> list[dict[str, object]]:
-    rows = []
-    for what, masks in (("readable rules", False), ("readable rules, with masks", True)):
-        batch = OklahomaBatch(BATCH, seed=1)
-        rate = _rate(_batch(batch, with_masks=masks), BATCH * 20)
-        rows.append({"what": what, "games": BATCH, "decisions/s": rate})
-    return rows
+    batches: dict[str, Batch] = {"readable rules": make_batch(BATCH, seed=1, compiled=False)}
+    best = make_batch(BATCH, seed=1)
+    if type(best) is not ReadableBatch:
+        batches["compiled rules"] = best
+    rates = {what: _rate(_batch(batch), BATCH * 20) for what, batch in batches.items()}
+    return [
+        {
+            "what": what,
+            "games": BATCH,
+            "decisions/s": rate,
+            "to readable": rate / rates["readable rules"],
+        }
+        for what, rate in rates.items()
+    ]
 
 
-def _batch(batch: OklahomaBatch, *, with_masks: bool) -> Callable[[], None]:
+def _batch(batch: Batch) -> Callable[[], None]:
     def play() -> None:
-        chance = np.random.default_rng(1)
-        step = batch.reset(1)
         for _ in range(20):
-            if with_masks:
-                step.masks(batch.actions)
-            step = batch.step(step.legal.draw(chance))
+            batch.step(batch.any_actions())
 
     return play
 

@@ -8,7 +8,7 @@ Sets and piles have a place for each thing, with how many there are.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -54,6 +54,21 @@ class Sheet:
         at = self._room(name, 1)
         if value:
             self.values[at] = max(-LIMIT, min(LIMIT, value / scale))
+
+    def figures(
+        self, name: str, amounts: Mapping[str, Any], scales: Sequence[tuple[str, float]]
+    ) -> None:
+        """Numbers by their own names, each with its scale; what is missing is 0."""
+        if not self._fixed:
+            for figure, scale in scales:
+                self.number(f"{name} {figure}", amounts.get(figure), scale)
+            return
+        at, values = self._at, self.values
+        self._at = at + len(scales)
+        for place, (figure, scale) in enumerate(scales, at):
+            value = amounts.get(figure)
+            if value:
+                values[place] = max(-LIMIT, min(LIMIT, value / scale))
 
     def one(self, name: str, value: Hashable, known: Places) -> None:
         """One of several things (``None``: none of them)."""

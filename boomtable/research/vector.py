@@ -1,173 +1,176 @@
 """Many games of Oklahoma Boomers at once, in numpy arrays: for self-play and training.
 
->>> import numpy as np
->>> from boomtable.research.vector import OklahomaBatch
->>> batch = OklahomaBatch(64, seed=1)
->>> step = batch.reset()
->>> step.planes.shape, step.numbers.shape, step.masks(batch.actions).shape
-((64, 11, 11, 11), (64, 7), (64, 2542))
->>> step = batch.step(step.legal.draw(np.random.default_rng(1)))
->>> step.rewards.shape, step.dones.any()
-((64, 2), np.False_)
+>>> from boomtable.research.vector import make_batch
+>>> batch = make_batch(64, {"modules": "red-river"}, seed=1)
+>>> batch.sight.planes.shape, batch.sight.masks.shape
+((64, 12, 11, 11), (64, 380))
+>>> outcome = batch.step(batch.any_actions())
+>>> outcome.rewards.shape, bool(outcome.dones.any())
+((64, 2), False)
 
-Both sides are played from outside; each game is seen by the side that is asked. A game that is
-over is opened anew at once: its ``dones`` is true, ``rewards`` and ``scores`` are those of the game
-that has ended, everything else tells of the new one. A batch with the same seed and the same
-actions is the same.
+Both sides are played from outside; each game is seen by the seat that decides. A game that ends
+starts again at once. What is seen, and the numbers of actions, stand in
+``boomtable.research.sight``. The compiled rules play where they are there and can take the options
+of the table; else the readable ones do, with the same arrays and the same numbers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple, TypeAlias
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
-from boomtable.engine import Dice, Illegal, fresh_seed
-from boomtable.games.oklahoma.board import COLUMNS, ROWS
-from boomtable.research.boards import (
-    LAYERS,
-    NO_SQUARE,
-    PLACING,
-    SQUARES,
-    Bits,
-    Boards,
-    Flags,
-    Games,
-    Ints,
-    Legal,
-    ReadableGames,
-    seeds,
-)
-from boomtable.research.worlds import World
+from boomtable.engine import Dice, Illegal, Table, load, open_table
+from boomtable.research.sight import Sight, actions_at, show
 
-PLANES = ("own boomers", "other boomers", *LAYERS[2:], "active", "banned")
-NUMBERS = ("own is purple", "move", "stones", *(f"place {it}" for it in PLACING), "quiet")
-_QUIET = len(NUMBERS) - 1
-
-MakeGames: TypeAlias = Callable[[World, int], Games]
+COMPILED = "boomtable.kernel"
+"""The package of the compiled rules: ``batch.Batch`` is what :class:`Batch` describes."""
 
 
-class Step(NamedTuple):
-    """What is to be known after a step; the first axis is always the game."""
+class Outcome(NamedTuple):
+    """What a step has led to."""
 
-    planes: Bits
-    """For each of ``PLANES`` a board of 11 × 11 squares, row 1 first."""
-    numbers: npt.NDArray[np.float32]
-    """For each of ``NUMBERS`` one: who is asked and what, and how near the quiet end is."""
-    sides: Ints
-    """Who is asked: 0 Purple, 1 Yellow."""
-    legal: Legal
+    sight: Sight
+    """Of games that have ended: of the game that has begun in their place."""
     rewards: npt.NDArray[np.float32]
-    """Of Purple and Yellow: 1 and -1 for a win, 0 for a draw and before the end."""
-    dones: Flags
-    scores: Ints
-    """The points of Purple and Yellow in games that have just ended, else 0."""
-
-    def masks(self, actions: int) -> npt.NDArray[np.int8]:
-        """The legal answers as a mask."""
-        return self.legal.masks(actions)
+    """(games, 2): for each seat 1, 0 or -1 when a game ends, 0 before."""
+    dones: npt.NDArray[np.bool_]
+    """(games,): which games have ended."""
+    scores: npt.NDArray[np.int32]
+    """(games, 2): the points of games that have ended."""
 
 
-class OklahomaBatch:
-    """Many games of Oklahoma Boomers with the same options, stepped together.
+class Batch(Protocol):
+    """So many games with the same settings, each of which starts again when it ends.
 
-    ``games`` makes what plays them (see ``boomtable.research.boards``): by default the readable
-    rules.
+    All arrays belong to the batch and are filled anew by every step: copy what is to be kept.
     """
+
+    games: int
+    sight: Any
+    """A :class:`~boomtable.research.sight.Sight`."""
+
+    def step(self, actions: npt.NDArray[np.int64]) -> Any:
+        """Give one answer in each game; an :class:`Outcome`. If one is not legal, none is given."""
+
+    def any_actions(self) -> npt.NDArray[np.int64]:
+        """A random legal action of each game."""
+
+    def actions_of(self, game: int) -> list[int]:
+        """The legal actions of one game, in the order of its options."""
+
+
+class NotLegal(Illegal, ValueError):
+    """An answer in a batch that is not legal: of the kind that the compiled rules raise, too."""
+
+
+def make_batch(
+    games: int,
+    settings: Mapping[str, Any] | None = None,
+    seed: int = 0,
+    *,
+    opening: int = 0,
+    compiled: bool | None = None,
+) -> Batch:
+    """A batch, played by the compiled rules if they can.
+
+    With ``opening`` every game begins with so many random answers. ``compiled``: only these rules
+    will do (``True``), or only the readable ones (``False``).
+    """
+    if games < 1:
+        raise Illegal("research.no-games", count=games)
+    if compiled is not False and find_spec(COMPILED) is not None:
+        kernel: Any = import_module(COMPILED)
+        try:
+            made: Batch = import_module(f"{COMPILED}.batch").Batch(
+                games, settings, seed, opening=opening
+            )
+        except (ImportError, kernel.Unfit):
+            if compiled:
+                raise
+        else:
+            return made
+    if compiled:
+        raise Illegal("research.not-compiled")
+    return ReadableBatch(games, settings, seed, opening=opening)
+
+
+class ReadableBatch:
+    """A batch played by the readable rules, one table after the other."""
 
     def __init__(
         self,
-        count: int,
+        games: int,
+        settings: Mapping[str, Any] | None = None,
+        seed: int = 0,
         *,
-        seed: int | None = None,
-        games: MakeGames = ReadableGames,
-        **settings: Any,
+        opening: int = 0,
     ) -> None:
-        if count < 1:
-            raise Illegal("research.no-games", count=count)
-        self.world = World("oklahoma", settings=settings)
-        self.count = count
-        self.actions = len(self.world.actions)
-        """How many numbers there are for answers."""
-        self._games = games(self.world, count)
-        self._dice = Dice(fresh_seed() if seed is None else seed)
-        self._quiet_limit: int = self.world.open(0).state.box.quiet_limit
-        self._legal: Legal | None = None
-
-    def reset(self, seed: int | None = None) -> Step:
-        """Open all games anew."""
-        if seed is not None:
-            self._dice = Dice(seed)
-        everything = range(self.count)
-        self._games.open(everything, seeds(self._dice, self.count))
-        return self._look(np.zeros(self.count, np.bool_), self._no_points(), self._no_points())
-
-    def step(self, actions: npt.ArrayLike) -> Step:
-        """Give one answer in each game. If any is illegal, none is given."""
-        numbers = np.asarray(actions, np.int64)
-        if self._legal is None:
-            raise Illegal("research.not-reset")
-        if numbers.shape != (self.count,):
-            raise Illegal("research.batch-shape", count=self.count, shape=str(numbers.shape))
-        is_legal = self._legal.has(numbers)
-        if not is_legal.all():
-            game = int(np.argmin(is_legal))
-            raise Illegal("research.illegal-in-batch", action=int(numbers[game]), game=game)
-        dones = self._games.answer(numbers)
-        points, rewards = self._no_points(), self._no_points()
-        if dones.any():
-            over = np.flatnonzero(dones).tolist()
-            points[over] = self._games.scores(over)
-            rewards[over] = _rewards(self._games.winners(over))
-            self._games.open(over, seeds(self._dice, len(over)))
-        return self._look(dones, rewards, points)
-
-    def _no_points(self) -> Ints:
-        return np.zeros((self.count, 2), np.int64)
-
-    def _look(self, dones: Flags, rewards: Ints, points: Ints) -> Step:
-        boards = self._games.boards()
-        self._legal = self._games.legal()
-        return Step(
-            _planes(boards),
-            self._numbers(boards),
-            boards.sides,
-            self._legal,
-            rewards.astype(np.float32),
-            dones,
-            points,
+        self.games = games
+        self.sight = Sight.empty(games)
+        self._rules, self._settings = load("oklahoma"), settings
+        self._dice = Dice(seed)
+        self._opening = opening
+        self._outcome = Outcome(
+            self.sight,
+            np.zeros((games, 2), np.float32),
+            np.zeros(games, np.bool_),
+            np.zeros((games, 2), np.int32),
         )
+        self.tables = [self._open() for _ in range(games)]
+        """The games themselves, for a closer look."""
+        self._actions = [actions_at(table) for table in self.tables]
+        self._show()
 
-    def _numbers(self, boards: Boards) -> npt.NDArray[np.float32]:
-        numbers = np.zeros((self.count, len(NUMBERS)), np.float32)
-        numbers[:, 0] = boards.sides == 0
-        is_set_up = boards.placing < 0
-        has_moved = boards.active != NO_SQUARE
-        numbers[:, 1] = is_set_up & ~has_moved
-        numbers[:, 2] = has_moved
-        for place in range(len(PLACING)):
-            numbers[:, 3 + place] = boards.placing == place
-        numbers[:, _QUIET] = boards.quiet / self._quiet_limit
-        return numbers
+    def step(self, actions: npt.NDArray[np.int64]) -> Outcome:
+        """Give one answer in each game. If one is not legal, none is given."""
+        chosen = np.asarray(actions, np.int64)
+        if chosen.shape != (self.games,):
+            raise NotLegal("research.batch-shape", count=self.games, shape=str(chosen.shape))
+        numbers: list[int] = chosen.tolist()
+        for game, (number, legal) in enumerate(zip(numbers, self._actions, strict=True)):
+            if number not in legal:
+                raise NotLegal("research.illegal-in-batch", action=number, game=game)
+        for game, number in enumerate(numbers):
+            self._answer(game, number)
+        self._show()
+        return self._outcome
 
+    def any_actions(self) -> npt.NDArray[np.int64]:
+        """A random legal action of each game."""
+        return np.array([self._dice.pick(legal) for legal in self._actions], np.int64)
 
-def _planes(boards: Boards) -> Bits:
-    """The boards as the side that is asked sees them: its own boomers first."""
-    count = len(boards.sides)
-    planes = np.zeros((count, len(PLANES), SQUARES), np.uint8)
-    games = np.arange(count)
-    planes[:, 0] = boards.layers[games, boards.sides]
-    planes[:, 1] = boards.layers[games, 1 - boards.sides]
-    planes[:, 2 : len(LAYERS)] = boards.layers[:, 2:]
-    for place, squares in enumerate((boards.active, boards.banned), len(LAYERS)):
-        there = np.flatnonzero(squares != NO_SQUARE)
-        planes[there, place, squares[there]] = 1
-    return planes.reshape(count, len(PLANES), ROWS, len(COLUMNS))
+    def actions_of(self, game: int) -> list[int]:
+        """The legal actions of one game, in the order of its options."""
+        return list(self._actions[game])
 
+    def _answer(self, game: int, number: int) -> None:
+        table = self.tables[game]
+        table.pick(self._actions[game].index(number))
+        _sight, rewards, dones, scores = self._outcome
+        dones[game] = table.is_over
+        scores[game] = table.score().totals if table.is_over else 0
+        lead = int(np.sign(scores[game, 0] - scores[game, 1]))
+        rewards[game] = lead, -lead
+        if table.is_over:
+            self.tables[game] = table = self._open()
+        self._actions[game] = actions_at(table)
 
-def _rewards(winners: Ints) -> Ints:
-    """1 and -1, or 0 and 0 if nobody has won alone."""
-    purple = (winners == 0).astype(np.int64) - (winners == 1)
-    return np.stack([purple, -purple], axis=1)
+    def _open(self) -> Table:
+        """A new game; one that would be over after its random opening is opened again."""
+        while True:
+            seed = self._dice.below(1 << 48)
+            table = open_table(self._rules, settings=self._settings, seed=seed, keeps_log=False)
+            for _ in range(self._opening):
+                if not table.is_over:
+                    table.pick(self._dice.below(len(table.options())))
+            if not table.is_over:
+                return table
+
+    def _show(self) -> None:
+        for place, (table, actions) in enumerate(zip(self.tables, self._actions, strict=True)):
+            show(table, self.sight, place, actions)

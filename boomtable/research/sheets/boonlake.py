@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import product
 from typing import Any
 
 from boomtable.research.sheet import Sheet, places
 
 PHASES = ("setup", "action", "common", "ship", "scoring", "over")
-PIECES = places(("inhabitant", "house", "settlement"))
+PIECES = ("inhabitant", "house", "settlement")
 CORNERS = places(("ul", "ur", "lr", "ll"))
 PURSE = (
     *(("vp", 50), ("score", 100), ("coins", 20), ("vases", 5), ("ranch", 5), ("supply", 10)),
@@ -49,6 +50,13 @@ class Writer:
             for seat in range(players)
         ]
         self.sides = [places(order) for order in self.orders]
+        around = range(len(view["seats"]))
+        # What lies where, and whose: by space or site, then by tile, piece or seat.
+        self.tiles_at = places(product(self.spaces, self.tiles))
+        self.owners_at = places(product(self.sites, around))
+        self.pieces_at = places(product(self.sites, PIECES))
+        self.cattle_at = places(product(self.spaces, around))
+        self.projects = places(product(self.scoring, around))
 
     def write(self, sheet: Sheet, view: Mapping[str, Any], around: Sequence[int]) -> None:
         """Write what the first of ``around`` sees."""
@@ -88,20 +96,21 @@ class Writer:
         sheet.numbers("discards", view["discards"], self.cards, 2)
 
     def _map(self, sheet: Sheet, view: Mapping[str, Any], sides: Mapping[int, int]) -> None:
-        laid = {it["space"]: it for it in view["map"]}
+        laid = view["map"]
         sheet.one("revealed", view["revealed"], self.tiles)
         sheet.many("gray", view["gray"], self.tiles)
         sheet.number("pastures", view["pastures"], 7)
-        for space in self.spaces:
-            there = laid.get(space)
-            name = f"space {space}"
-            sheet.one(f"{name} tile", there["tile"] if there else None, self.tiles)
-            sites = there["sites"] if there else ()
-            for place, letter in enumerate(LETTERS):
-                site = sites[place] if place < len(sites) else {"owner": None, "piece": None}
-                sheet.one(f"{name}{letter} owner", site["owner"], sides)
-                sheet.one(f"{name}{letter} piece", site["piece"], PIECES)
-            sheet.many(f"{name} cattle", there["cattle"] if there else (), sides)
+        sheet.many("tiles", [(it["space"], it["tile"]) for it in laid], self.tiles_at)
+        taken = [
+            (site["site"], site["owner"], site["piece"])
+            for it in laid
+            for site in it["sites"]
+            if site["piece"]
+        ]
+        sheet.many("owners", [(site, sides[owner]) for site, owner, _ in taken], self.owners_at)
+        sheet.many("pieces", [(site, piece) for site, _, piece in taken], self.pieces_at)
+        herds = [(it["space"], sides[owner]) for it in laid for owner in it["cattle"]]
+        sheet.many("cattle", herds, self.cattle_at)
 
     def _scoring(
         self,
@@ -125,9 +134,8 @@ class Writer:
             sheet.numbers(f"{name} marks", marks, self.scoring, 4)
             met = [tile for tile, it in shown.items() if side < len(it["met"]) and it["met"][side]]
             sheet.many(f"{name} met", met, self.scoring)
-        for tile in self.scoring:
-            done = shown[tile]["projects"] if tile in shown else ()
-            sheet.many(f"projects {tile}", done, sides)
+        done = [(tile, sides[seat]) for tile, it in shown.items() for seat in it["projects"]]
+        sheet.many("projects", done, self.projects)
 
     def _about(self, sheet: Sheet, about: Mapping[str, Any]) -> None:
         sheet.one("about card", about["card"], self.cards)
@@ -146,8 +154,7 @@ class Writer:
         sheet.number("cactus", solo.get("cactus"), 30)
 
     def _side(self, sheet: Sheet, name: str, side: Mapping[str, Any]) -> None:
-        for figure, scale in PURSE:
-            sheet.number(f"{name} {figure}", side[figure], scale)
+        sheet.figures(name, side, PURSE)
         sheet.many(f"{name} boats", side["boats"], self.resources)
         sheet.numbers(f"{name} sites", side["sites"], self.resources, 3)
         sheet.many(f"{name} bonus", side["bonus"], self.tiers)

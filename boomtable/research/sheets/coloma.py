@@ -21,6 +21,9 @@ PURSE = (
     ("score", 100),
 )
 """Figures of each side, with their scales."""
+GAINS = (("less_buck", 4), ("spaces", 4), ("items", 4), ("towns_only", 1))
+COSTS = (("buck", 4), ("gold", 4), ("dude", 4))
+SHADE = (("rivers", 10), ("buildings", 10), ("gone", 10))
 
 
 class Writer:
@@ -134,23 +137,19 @@ class Writer:
         sheet.number("built", seen.get("built"))
         gained = seen.get("gained") or {}
         sheet.one("gained", gained.get("kind") or None, self.kinds)
-        for figure in ("less_buck", "spaces", "items", "towns_only"):
-            sheet.number(f"gained {figure}", gained.get(figure), 4)
+        sheet.figures("gained", gained, GAINS)
         for what in ("river", "bridge"):
             for tool in ("hammer", "saw"):
                 cost = seen["water"][what][tool] if seen else {}
-                for figure in ("buck", "gold", "dude"):
-                    sheet.number(f"{what} {tool} {figure}", cost.get(figure), 4)
+                sheet.figures(f"{what} {tool}", cost, COSTS)
 
     def _solo(self, sheet: Sheet, seen: Mapping[str, Any]) -> None:
         sheet.one("level", seen.get("level"), self.levels)
-        for figure in ("rivers", "buildings", "gone"):
-            sheet.number(f"shade {figure}", seen.get(figure), 10)
+        sheet.figures("shade", seen, SHADE)
         sheet.many("wagon cards", seen.get("wagon_cards", ()), self.nodes)
 
     def _side(self, sheet: Sheet, name: str, side: Mapping[str, Any]) -> None:
-        for figure, scale in PURSE:
-            sheet.number(f"{name} {figure}", side[figure], scale)
+        sheet.figures(name, side, PURSE)
         sheet.one(f"{name} board", side["board"], self.boards)
         sheet.one(f"{name} specialty", side["specialty"], self.specialties)
         sheet.one(f"{name} wagon", side["wagon"], self.nodes)
