@@ -24,7 +24,7 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from boomtable.engine import Dice, Illegal, Table, load, open_table
+from boomtable.engine import CHANCE, Dice, Illegal, Table, load, open_table
 from boomtable.research.sight import Sight, actions_at, show
 
 COMPILED = "boomtable.kernel"
@@ -163,8 +163,12 @@ class ReadableBatch:
     def _open(self) -> Table:
         """A new game; one that would be over after its random opening is opened again."""
         while True:
-            seed = self._dice.below(1 << 48)
-            table = open_table(self._rules, settings=self._settings, seed=seed, keeps_log=False)
+            # As in compiled games, an answer is asked for even where there is only one.
+            table = open_table(
+                self._rules, settings=self._settings, keeps_log=False, replaying=True
+            )
+            while table.awaited == (CHANCE,):
+                table.pick(self._dice.below(len(table.options())))
             for _ in range(self._opening):
                 if not table.is_over:
                     table.pick(self._dice.below(len(table.options())))

@@ -19,6 +19,11 @@ ALL = {"modules": "santa-fe,silver-mines,red-river,sooners", "setup": "free"}
 SETTINGS: tuple[dict[str, Any], ...] = ({}, {"first": "draw"}, ALL)
 BARRED = "11/4P6/5o5/2S6Y1/7P3/5S5/3Y7/1P6S2/5o5/6Y4/11 Y s - i4 0 -"
 
+ONE_WAY = (
+    "3oo5o/1o5o3/5o2oo1/oo4o1o2/2o2oo1ooP/5o1o2o/2P1o1YooY1/5ooPo2/5o3oo/3oo2oYo1/o1o4o3"
+    " P - - - 0 -"
+)
+
 
 def squares(plane: np.ndarray) -> list[str]:
     return [f"{'abcdefghijk'[column]}{row + 1}" for row, column in np.argwhere(plane).tolist()]
@@ -135,6 +140,13 @@ def test_it_shows_what_the_view_shows(settings: dict[str, Any]) -> None:
             }
             assert [name for name in FACTS[2:] if facts[name]] == [asked[told["phase"]]]
         batch.step(batch.any_actions())
+
+
+def test_an_answer_is_asked_for_even_where_there_is_only_one() -> None:
+    batch = ReadableBatch(1, {"position": ONE_WAY}, seed=1)
+
+    assert [str(option) for option in batch.tables[0].options()] == ["h4-h3"]
+    assert batch.sight.masks.sum() == 1
 
 
 def test_one_table_is_seen_as_in_a_batch() -> None:
