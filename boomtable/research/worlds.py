@@ -24,7 +24,7 @@ class World:
     >>> world = World("boomtown", 4)
     >>> table = world.open(seed=1)
     >>> world.observe(table, 0).shape, int(world.mask(table, world.asked(table)).sum())
-    ((1418,), 11)
+    ((1420,), 11)
     """
 
     def __init__(

@@ -94,3 +94,23 @@ def test_a_sheet_refuses_another_size() -> None:
 
     with pytest.raises(AssertionError, match="another size"):
         sheet.done()
+
+
+def test_what_an_exchange_takes_and_gives_shows() -> None:
+    world = World("boonlake", 2)
+    part = next(part for part in world.observations.parts if part.name == "about exchange")
+    shown: dict[str, bytes] = {}
+    for seed in range(12):
+        table, dice = world.open(seed), Dice(seed)
+        assert not world.observe(table, 0)[part.start : part.stop].any()
+        while not table.is_over:
+            if table.decision is not None and table.decision.prompt == "card-exchange":
+                seat = world.asked(table)
+                seen = world.observe(table, seat)[part.start : part.stop]
+                offered = str(table.game.view(table.state, seat)["about"]["effects"])
+                assert seen.any()
+                assert shown.setdefault(offered, seen.tobytes()) == seen.tobytes()
+            play_some(table, 1, dice)
+
+    assert len(shown) > 2
+    assert len(set(shown.values())) == len(shown)

@@ -40,6 +40,9 @@ class Writer:
         sheet.row("order", view["order"], seats)
         self._auction(sheet, view["auction"], around, seats)
         sheet.number("deck", view["deck"], 60)
+        first, second = view["dice"] or (0, 0)
+        sheet.number("first die", first, 6)
+        sheet.number("second die", second, 6)
         sheet.number("total", view["total"], 12)
         robbery = view["robbery"] or {"victim": None, "number": 0}
         sheet.one("robbery victim", robbery["victim"], seats)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
 
@@ -11,6 +11,7 @@ from boomtable.research.sheet import Sheet, places
 
 PHASES = ("setup", "action", "common", "ship", "scoring", "over")
 PIECES = ("inhabitant", "house", "settlement")
+SORTS = places(PIECES)
 CORNERS = places(("ul", "ur", "lr", "ll"))
 PURSE = (
     *(("vp", 50), ("score", 100), ("coins", 20), ("vases", 5), ("ranch", 5), ("supply", 10)),
@@ -18,6 +19,7 @@ PURSE = (
     *(("aside", 5), ("card_discount", 3), ("hand_size", 8)),
 )
 """Figures of each side, with their scales."""
+EASE = (("inhabitants_less", 2), ("presences_less", 2))
 LETTERS = "ab"
 """The sites of a tile."""
 
@@ -57,6 +59,7 @@ class Writer:
         self.pieces_at = places(product(self.sites, PIECES))
         self.cattle_at = places(product(self.spaces, around))
         self.projects = places(product(self.scoring, around))
+        self.offers = places(sorted(key for it in _effects(box) for key, _n in _offers(it)))
 
     def write(self, sheet: Sheet, view: Mapping[str, Any], around: Sequence[int]) -> None:
         """Write what the first of ``around`` sees."""
@@ -142,6 +145,12 @@ class Writer:
         sheet.one("about project", about["project"], self.scoring)
         sheet.one("about site", about["site"], self.sites)
         sheet.one("about space", about["space"], self.at)
+        effects = about["effects"]
+        offers = Counter({key: n for it in effects for key, n in _offers(it)})
+        sheet.numbers("about exchange", offers, self.offers, 5)
+        upgrade: Mapping[str, Any] = next((it for it in effects if it["op"] == "upgrade"), {})
+        sheet.one("about upgrade", upgrade.get("to"), SORTS)
+        sheet.figures("about upgrade", upgrade, EASE)
 
     def _solo(self, sheet: Sheet, view: Mapping[str, Any]) -> None:
         solo = view["solo"] or {"stack": {}, "turned": (), "corner": None}
@@ -165,3 +174,25 @@ class Writer:
         sheet.many(f"{name} played", side["played"], self.cards)
         sheet.numbers(f"{name} presences", side["presences"], self.regions, 5)
         sheet.numbers(f"{name} picked", Counter(side["picked"]), self.cards)
+
+
+def _effects(box: Any) -> Iterator[Mapping[str, Any]]:
+    """Every effect in the box, wherever it stands."""
+    if isinstance(box, dict):
+        if "op" in box:
+            yield box
+        for part in box.values():
+            yield from _effects(part)
+    elif isinstance(box, list):
+        for part in box:
+            yield from _effects(part)
+
+
+def _offers(effect: Mapping[str, Any]) -> Iterator[tuple[tuple[int, str, str], int]]:
+    """What each option of an exchange takes and gives: its number, what happens, how much."""
+    if effect["op"] != "exchange":
+        return
+    for number, parts in enumerate(effect["options"], 1):
+        for part in parts:
+            what = next((str(part[it]) for it in ("what", "track", "resource") if it in part), "")
+            yield (number, part["op"], what), part.get("n", 1)
