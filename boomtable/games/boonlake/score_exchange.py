@@ -13,7 +13,7 @@ def exchange_options(game: Boonlake, seat: int, tile: int) -> list[Pays | Pass]:
     """Each mix of payments that can be paid, with more of the first payment first; or none."""
     condition = game.box.scoring_tiles[tile].condition
     number = condition.values[game.scoring - 1][0]
-    mixes = _mixes(number, len(condition.payments))
+    mixes = mixes_of(number, len(condition.payments))
     return [*(Pays(mix) for mix in mixes if can_pay(game, seat, tile, mix)), PASS]
 
 
@@ -28,7 +28,7 @@ def can_pay(game: Boonlake, seat: int, tile: int, mix: tuple[int, ...]) -> bool:
     return holds_all(game, seat, dues(game, zip(payments, mix, strict=True)))
 
 
-def _mixes(number: int, kinds: int) -> Iterator[tuple[int, ...]]:
+def mixes_of(number: int, kinds: int) -> Iterator[tuple[int, ...]]:
     """All ways to divide a number of exchanges among the payments."""
     if kinds == 0:
         return
@@ -36,5 +36,5 @@ def _mixes(number: int, kinds: int) -> Iterator[tuple[int, ...]]:
         yield (number,)
         return
     for first in range(number, -1, -1):
-        for rest in _mixes(number - first, kinds - 1):
+        for rest in mixes_of(number - first, kinds - 1):
             yield (first, *rest)
