@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parent.parent.parent
 STATIC = ROOT / "boomtable" / "server" / "static"
@@ -27,8 +27,13 @@ FLAGS = [
     "--disable-sync",
     "--disable-dev-shm-usage",
 ]
+PATIENCE = 30_000
+"""Milliseconds until we give up waiting for something: a busy machine takes its time."""
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
+
+
+expect.set_options(timeout=PATIENCE)
 
 
 class House:
@@ -102,7 +107,7 @@ def visit(browser: Browser, house: House) -> Iterator[Visit]:
         context = browser.new_context(**{**settings, **kind})
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: troubles.append(str(error)))
         page.on(
             "console",
@@ -116,6 +121,11 @@ def visit(browser: Browser, house: House) -> Iterator[Visit]:
         context.close()
     expected = re.compile(r"WebSocket connection|ERR_CONNECTION_REFUSED")
     assert [trouble for trouble in troubles if not expected.search(trouble)] == []
+
+
+def settled(page: Page) -> None:
+    """Wait until no answer is on its way: what is lit then can be touched."""
+    page.locator("section.prompt[aria-busy=false]").wait_for()
 
 
 def violations(page: Page) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Visit, make_table, violations
+from tests.browser.conftest import PHONE, Visit, make_table, settled, violations
 from tests.marks import slow
 
 ROOT = Path(__file__).parent.parent.parent
@@ -23,6 +23,7 @@ def sit_down(page: Page, **form: Any) -> None:
 
 
 def wait_for_me(page: Page) -> None:
+    settled(page)
     page.locator(f"{NEXT}, section.prompt .button.main").first.wait_for()
 
 

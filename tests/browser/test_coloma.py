@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Visit, make_table, violations
+from tests.browser.conftest import PHONE, Visit, make_table, settled, violations
 from tests.marks import slow
 
 ROOT = Path(__file__).parent.parent.parent
@@ -38,6 +38,7 @@ def open_before(page: Page, answer: str, times: int = 1) -> None:
 
 def touch(page: Page, *targets: str) -> None:
     for target in targets:
+        settled(page)
         page.locator(f'.table [data-target="{target}"]').first.click()
 
 
@@ -51,6 +52,7 @@ def test_a_whole_game_against_a_bot_by_clicking_on_the_board(visit: Visit) -> No
     sit_down(page, BOT)
 
     for click in range(300):
+        settled(page)
         page.locator(ASKED).first.wait_for()
         if page.get_by_role("button", name="Score sheet").count():
             break

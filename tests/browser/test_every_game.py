@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, Route, WebSocket, expect
 
 from boomtable.engine import catalogue, find, load
-from tests.browser.conftest import PHONE, House, Visit, make_table, violations
+from tests.browser.conftest import PHONE, House, Visit, make_table, settled, violations
 from tests.marks import slow
 
 GAMES = [meta.id for meta in catalogue().values() if meta.package.startswith("boomtable.")]
@@ -107,7 +107,7 @@ def until(page: Page, holds: Callable[[], bool]) -> None:
 
 def waited_for(page: Page, heard: Heard, before: int) -> bool:
     """Whether an answer was acknowledged; if not, more has to be touched."""
-    page.locator("section.prompt[aria-busy=false]").wait_for()
+    settled(page)
     return heard.done > before
 
 
@@ -192,8 +192,6 @@ def test_an_answer_is_taken_back_also_at_a_shared_screen(visit: Visit, game: str
     answer(page, heard)
     page.get_by_role("button", name="Undo", disabled=False).last.click()
 
-    if game in HIDING and page.locator(READY).count():
-        page.locator(READY).click()
     names = ("seat", "position", "view", "options")
     until(page, lambda: all(heard.tables[-1][name] == before[name] for name in names))
     expect(prompt).to_have_text(question)

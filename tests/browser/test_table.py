@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Visit, make_table, violations
+from tests.browser.conftest import PHONE, Visit, make_table, settled, violations
 from tests.marks import slow
 
 NEXT = ".board [data-state=next]"
@@ -22,6 +22,7 @@ def is_over(page: Page) -> bool:
 
 
 def wait_for_me(page: Page) -> None:
+    settled(page)
     page.locator(f"{NEXT}, section.prompt .button.main").first.wait_for()
 
 

@@ -10,6 +10,7 @@ import argparse
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parent.parent.parent
 sys.path.insert(0, str(ROOT))
@@ -29,11 +30,16 @@ ALL_MODULES = "santa-fe,silver-mines,red-river,sooners"
 TABLES: dict[str, tuple[str, int, dict[str, str], int, int]] = {
     "boomtown": ("boomtown", 4, {}, 0, 77),
     "boomtown-choice": ("boomtown", 4, {}, 1, 89),
+    "boonlake": ("boonlake", 3, {}, 2, 150),
     "coloma": ("coloma", 4, {}, 3, 171),
     "oklahoma": ("oklahoma", 2, {}, 21, 63),
     "oklahoma-modules": ("oklahoma", 2, {"modules": ALL_MODULES}, 0, 44),
 }
 """For each picture a game, its number of players and settings, a seed and so many answers."""
+NAME = """async (name) => {
+    const headers = {"content-type": "application/json"};
+    await fetch("/api/me", {method: "POST", headers, body: JSON.stringify({name})});
+}"""
 
 
 def record(game: str, players: int, settings: dict[str, str], seed: int, answers: int) -> str:
@@ -41,6 +47,8 @@ def record(game: str, players: int, settings: dict[str, str], seed: int, answers
     table = open_table(game, players, settings=settings, seed=seed)
     bots = [make_bot("greedy", game, Dice(seed)), make_bot("random", game, Dice(seed + 1))]
     for number in range(answers):
+        if table.is_over:
+            break
         seat = table.awaited[0]
         table.answer(bots[(seat + number // 9) % 2].decide(Seat(table, seat)), seat)
     return write_record(table)
@@ -58,16 +66,41 @@ def look(browser: Browser, house: House, size: str, scheme: str, lang: str) -> P
     page = context.new_page()
     page.goto(house.address)
     page.locator("header .who").wait_for()
-    page.evaluate(
-        """async (name) => {
-            const headers = {"content-type": "application/json"};
-            await fetch("/api/me", {method: "POST", headers, body: JSON.stringify({name})});
-        }""",
-        "Ann",
-    )
+    page.evaluate(NAME, "Ann")
     page.reload()
     page.get_by_role("heading", name="Oklahoma Boomers").wait_for()
     return page
+
+
+def company(browser: Browser, house: House, page: Page) -> None:
+    """Tables for the home page: one where it is Ann's turn, one that waits for Bo, one to join."""
+    for game, seats in (
+        ("boomtown", [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}]),
+        ("oklahoma", [{"kind": "me"}, {"kind": "open"}]),
+    ):
+        make_at_home(page, {"game": game, "seats": seats})
+    make_at_home(page, {"record": record("oklahoma", 2, {}, 21, 400)}, "/import")
+    friend = browser.new_context().new_page()
+    friend.goto(house.address)
+    friend.locator("header .who").wait_for()
+    friend.evaluate(NAME, "Bo")
+    make_at_home(
+        friend,
+        {"game": "coloma", "seats": [{"kind": "me"}, *[{"kind": "open"}] * 2], "private": False},
+    )
+    friend.context.close()
+
+
+def make_at_home(page: Page, form: dict[str, Any], how: str = "") -> None:
+    """Make a table without going there."""
+    page.evaluate(
+        """async ([form, how]) => {
+            const headers = {"content-type": "application/json"};
+            const body = JSON.stringify(form);
+            await fetch(`/api/tables${how}`, {method: "POST", headers, body});
+        }""",
+        [form, how],
+    )
 
 
 def touch(page: Page) -> None:
@@ -113,6 +146,9 @@ def main() -> None:
         for size, scheme, lang in every if wanted.all else few:
             suffix = f"{size}-{scheme}-{lang}" if wanted.all else size
             page = look(browser, house, size, scheme, lang)
+            company(browser, house, page)
+            page.reload()
+            page.locator(".table.yours").wait_for()
             snap(page, wanted.folder / f"web-home-{suffix}.jpg")
             for name, middle in TABLES.items():
                 make_table(page, {"record": record(*middle)}, "/import")
