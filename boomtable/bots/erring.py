@@ -4,21 +4,33 @@ from __future__ import annotations
 
 from math import exp
 
+from msgspec import Struct
+
 from boomtable.bots.search.guide import Guide
 from boomtable.engine import Dice, Option, Seat
 
 FINENESS = 1 << 20
 
 
+class Errors(Struct, frozen=True):
+    """How somebody errs: how easily, by how much at most, and among how many options.
+
+    The first two are in doubts of the guide. Where there are sixty options, of which most are
+    bad, it is the last that keeps a small error from becoming a certain one.
+    """
+
+    heat: float
+    limit: float
+    among: int
+
+
 class ErringBot:
     """Takes the better answers more often than the worse ones, and never an absurd one."""
 
-    def __init__(self, dice: Dice, game_id: str, heat: float, limit: float, name: str) -> None:
+    def __init__(self, dice: Dice, game_id: str, errors: Errors, name: str) -> None:
         self.name = name
         self.dice = dice
-        self.heat = heat
-        """How easily it errs, and by how much at most; both in doubts of the guide."""
-        self.limit = limit
+        self.errors = errors
         self.guide = Guide(game_id)
 
     def decide(self, seat: Seat) -> Option:
@@ -26,11 +38,10 @@ class ErringBot:
         options = seat.options
         if len(options) == 1:
             return options[0]
-        weighed = self.guide.weigh(seat)
         doubt = self.guide.doubt(seat.sample(Dice(0)))
-        best = max(worth for _option, worth in weighed)
-        fair = [it for it in weighed if it[1] >= best - self.limit * doubt]
-        lots = [
-            1 + int(FINENESS * exp((worth - best) / (self.heat * doubt))) for _option, worth in fair
-        ]
+        weighed = sorted(self.guide.weigh(seat), key=lambda it: -it[1])
+        best, errors = weighed[0][1], self.errors
+        fair = [it for it in weighed if it[1] >= best - errors.limit * doubt][: errors.among]
+        heat = errors.heat * doubt
+        lots = [1 + int(FINENESS * exp((worth - best) / heat)) for _option, worth in fair]
         return fair[self.dice.weighted(lots)][0]

@@ -7,7 +7,7 @@ clearly in every game: ``docs/bots.md`` says how clearly.
 from __future__ import annotations
 
 from boomtable.bots.bot import Bot
-from boomtable.bots.erring import ErringBot
+from boomtable.bots.erring import ErringBot, Errors
 from boomtable.bots.greedy import GreedyBot
 from boomtable.bots.search import Budget, SearchBot
 from boomtable.engine import Dice
@@ -16,6 +16,8 @@ LEVELS = ("level-1", "level-2", "level-3", "level-4", "level-5")
 USUAL = "level-3"
 """Who takes a seat if nobody says who should."""
 
+BEGINNER = Errors(heat=0.9, limit=1.5, among=6)
+AMATEUR = Errors(heat=0.3, limit=0.8, among=3)
 QUICK = Budget(nodes=16, seconds=1.0)
 LONG = Budget(seconds=1.8)
 """What the strongest may think about an answer: with all that is around it some two seconds."""
@@ -25,9 +27,9 @@ def make_level(name: str, game_id: str, dice: Dice) -> Bot:
     """The bot of a level."""
     match name:
         case "level-1":
-            return ErringBot(dice, game_id, heat=0.9, limit=1.5, name=name)
+            return ErringBot(dice, game_id, BEGINNER, name)
         case "level-2":
-            return ErringBot(dice, game_id, heat=0.35, limit=0.8, name=name)
+            return ErringBot(dice, game_id, AMATEUR, name)
         case "level-3":
             bot = GreedyBot(dice, game_id)
             bot.name = name

@@ -45,7 +45,7 @@ def test_a_beginner_errs_but_never_absurdly(game: str) -> None:
     answers = [bot.decide(seat) for bot in bots]
 
     assert isinstance(bots[0], ErringBot)
-    most = bots[0].limit * guide.doubt(table)
+    most = bots[0].errors.limit * guide.doubt(table)
     assert all(worths[answer] >= best - most for answer in answers)
     assert any(worths[answer] < best for answer in answers)
 

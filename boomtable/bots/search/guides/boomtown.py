@@ -115,6 +115,8 @@ def _prospects(game: Boomtown) -> _Prospects:
     """What everybody has, and what every card of the row would bring."""
     key = (
         game.box.hash,
+        game.turns,
+        game.deck,
         game.number,
         *game.gold,
         *game.place,

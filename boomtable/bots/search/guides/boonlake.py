@@ -8,17 +8,44 @@ from typing import cast
 
 from boomtable.bots.judges.boonlake import option_worth, side_worth, weigh
 from boomtable.bots.judges.boonlake.outlook import Outlook
-from boomtable.engine import State, Table
+from boomtable.engine import Seat, State, Table
 from boomtable.games.boonlake.answers import Take
 from boomtable.games.boonlake.state import Boonlake
 from boomtable.games.boonlake.strips import strip_options
 
-__all__ = ["doubt", "is_horizon", "weigh", "worths"]
+__all__ = ["doubt", "effort", "is_horizon", "weigh", "worths"]
 
 DOUBT = (3.0, 5.0)
 """How many points of lead count: at the end, and more by the square root of the scorings left."""
 NEXT_TURN = 13.5
 """What a turn brings on average, by the judge: so much a turn that was looked at must not count."""
+
+
+DETAILS = frozenset(
+    [
+        "card-exchange",
+        "cattle-cost",
+        "either-track",
+        "hire",
+        "interim-slot",
+        "last-levers",
+        "lever-up",
+        "move-ship",
+        "pay-plan",
+        "score-exchange",
+        "score-tile",
+        "upgrade-cost",
+        "vase-or-site",
+    ]
+)
+"""Questions that decide little, or that the judge answers well,"""
+BRIEFLY = 0.3
+"""and the part of the usual time that they are worth."""
+
+
+def effort(seat: Seat) -> float:
+    """Most time for what shapes a turn."""
+    return BRIEFLY if seat.prompt in DETAILS else 1.0
 
 
 def is_horizon(table: Table, start: State, _seat: int) -> bool:
@@ -30,10 +57,11 @@ def is_horizon(table: Table, start: State, _seat: int) -> bool:
 def worths(table: Table, seat: int) -> Sequence[float]:
     """What every side may expect to end with."""
     game = cast("Boonlake", table.state)
-    found = [side_worth(game, side) for side in range(game.sides)]
-    if game.phase == "action":
-        found[seat] = _ahead(game, seat)
-    return found
+    looks_ahead = game.phase == "action"
+    return [
+        _ahead(game, seat) if side == seat and looks_ahead else side_worth(game, side)
+        for side in range(game.sides)
+    ]
 
 
 def doubt(table: Table) -> float:

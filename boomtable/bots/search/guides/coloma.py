@@ -13,15 +13,26 @@ from boomtable.bots.judges.coloma import view_after_round, view_of, weigh
 from boomtable.bots.judges.coloma.dials import coming_worth, next_worth
 from boomtable.bots.judges.coloma.outlook import outlook
 from boomtable.bots.judges.coloma.worth import worth
-from boomtable.engine import State, Table
+from boomtable.engine import Seat, State, Table
 from boomtable.games.coloma.state import Coloma
 
-__all__ = ["doubt", "is_horizon", "weigh", "worths"]
+__all__ = ["doubt", "effort", "is_horizon", "weigh", "worths"]
 
 DOUBT = (2.0, 2.0)
 """How many points of lead count: at the end, and more by the square root of the Rounds left."""
 NEXT_TURN = 4.6
 """What a turn brings on average, by the judge: so much a turn that was looked at must not count."""
+
+
+DETAILS = frozenset(["discard", "go", "gold-sale", "pay", "take-barrel"])
+"""Questions that decide little, or that the judge answers well,"""
+BRIEFLY = 0.3
+"""and the part of the usual time that they are worth."""
+
+
+def effort(seat: Seat) -> float:
+    """Most time for what shapes a turn."""
+    return BRIEFLY if seat.prompt in DETAILS else 1.0
 
 
 def is_horizon(table: Table, start: State, seat: int) -> bool:

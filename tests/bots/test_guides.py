@@ -1,0 +1,87 @@
+"""What the guides of the search know: where it stops, and how it plays on."""
+
+from __future__ import annotations
+
+import pytest
+
+from boomtable.bots.greedy import GreedyBot
+from boomtable.bots.search.guide import Guide
+from boomtable.bots.search.guides import boomtown
+from boomtable.engine import Dice, Seat, State, Table, open_table
+from tests.bots.test_search import GAMES, asked
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_horizon_is_not_here_but_it_is_reached(game: str) -> None:
+    guide = Guide(game)
+    table = open_table(game, seed=6, keeps_log=False)
+    seat, start = table.awaited[0], table.state.copy()
+    table.dice = None
+
+    answers = play_to_horizon(guide, table, seat, start)
+
+    assert 0 < answers < 150
+
+
+def play_to_horizon(guide: Guide, table: Table, seat: int, start: State) -> int:
+    """Play on as the guide says; how many answers that took."""
+    answers = 0
+    while table.decision is not None and not guide.is_horizon(table, start, seat):
+        if table.awaited[0] < 0:
+            table.pick(0)
+        else:
+            asked_seat = table.awaited[0]
+            table.answer(guide.answer(table, asked_seat, Dice(1)), asked_seat)
+        answers += 1
+    return answers
+
+
+def test_bids_are_weighed_as_the_greedy_bot_weighs_them() -> None:
+    table = asked("boomtown", "bid", 4)
+    greedy = GreedyBot(Dice(1), "boomtown")
+    for _ in range(12):
+        seat = Seat(table, table.awaited[0])
+        if seat.prompt == "bid":
+            for option, worth in boomtown.weigh(seat)[1:]:
+                assert worth == pytest.approx(greedy.worth(seat, option))
+        table.answer(greedy.decide(seat), seat.number)
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_what_was_worked_out_for_another_table_is_not_mistaken_for_this(players: int) -> None:
+    tables = [
+        open_table("boomtown", players, {"short": short} if players == 3 else {}, seed=1)
+        for short in (False, True, False)
+    ]
+
+    weighed = [boomtown.weigh(Seat(table, table.awaited[0])) for table in tables]
+
+    assert weighed[0] == weighed[2]
+    if players == 3:
+        assert weighed[0] != weighed[1]
+
+
+@pytest.mark.parametrize("game", ["boonlake", "coloma"])
+def test_looking_ahead_leaves_the_table_as_it_is(game: str) -> None:
+    guide = Guide(game)
+    table = open_table(game, 2, seed=6, keeps_log=False)
+    seat, start = table.awaited[0], table.state.copy()
+    play_to_horizon(guide, table, seat, start)
+    before = table.state.copy()
+
+    worths = guide.worths(table, seat)
+
+    assert len(worths) == 2
+    assert table.state == before
+
+
+def test_who_plays_alone_is_measured_by_what_was_expected() -> None:
+    table = open_table("coloma", 1, seed=6, keeps_log=False)
+    guide = Guide("coloma")
+    worth = guide.worths(table, 0)[0]
+
+    (better, _), (worse, _) = (
+        guide.outcome(table, 0, expected) for expected in (worth - 5, worth + 5)
+    )
+
+    assert better[0] > 0.5 > worse[0]
