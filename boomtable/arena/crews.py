@@ -23,6 +23,7 @@ RAY_ADDRESS = "RAY_ADDRESS"
 """Where a cluster is found; without it Ray is started on this machine."""
 _STORE = 200 << 20
 """Bytes for what Ray's processes share: results are small."""
+_ATTEMPTS = 3
 _AHEAD = 2
 """So many games for each processor are given out at once, so that none has to wait."""
 
@@ -54,16 +55,14 @@ def _play_on_ray(jobs: int, match: Match, numbers: Iterable[int]) -> Iterator[Re
     # Ray is large and is imported only by those who ask for it.
     import ray  # noqa: PLC0415
 
-    where: dict[str, Any] = {"address": os.environ.get(RAY_ADDRESS) or "local"}
-    if where["address"] == "local":
-        where |= {"num_cpus": jobs, "include_dashboard": False, "object_store_memory": _STORE}
     begun_here = not ray.is_initialized()
     if begun_here:
-        ray.init(**where, log_to_driver=False, logging_level="ERROR")
+        _begin(ray, jobs)
     try:
         task = ray.remote(meet)
         shared = ray.put(match)
-        ahead = _AHEAD * int(ray.cluster_resources().get("CPU", 1))
+        resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
+        ahead = _AHEAD * int(resources.get("CPU", 1))
         waiting: deque[Any] = deque()
         for number in numbers:
             waiting.append(task.remote(shared, number))
@@ -74,3 +73,21 @@ def _play_on_ray(jobs: int, match: Match, numbers: Iterable[int]) -> Iterator[Re
     finally:
         if begun_here:
             ray.shutdown()
+
+
+def _begin(ray: Any, jobs: int) -> None:
+    """Join a cluster, or begin one here."""
+    where: dict[str, Any] = {"address": os.environ.get(RAY_ADDRESS) or "local"}
+    if where["address"] == "local":
+        where |= {"num_cpus": jobs, "include_dashboard": False, "object_store_memory": _STORE}
+    for attempt in range(1, _ATTEMPTS + 1):
+        try:
+            ray.init(**where, log_to_driver=False, logging_level="ERROR")
+        except Exception as error:
+            # Ray raises bare exceptions. On a busy machine it gives up on its own processes after
+            # some seconds; the next time they are quicker.
+            ray.shutdown()
+            if attempt == _ATTEMPTS:
+                raise Illegal("arena.ray-failed", why=str(error)) from error
+        else:
+            return

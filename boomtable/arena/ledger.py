@@ -14,9 +14,9 @@ from typing import IO, Any
 import msgspec
 
 from boomtable import __version__
+from boomtable.arena.locking import lock
 from boomtable.arena.matches import Match
 from boomtable.arena.meetings import Result, open_match
-from boomtable.arena.locking import lock
 from boomtable.engine import Illegal, Unreadable
 from boomtable.engine.errors import os_reason
 
@@ -54,7 +54,10 @@ class Ledger:
         return self
 
     def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
     ) -> None:
         self.close()
 
@@ -130,7 +133,8 @@ def question(match: Match) -> dict[str, Any]:
         "rules": table.game.meta.rules_version,
         "edition": table.state.box.hash,
         "players": match.players,
-        "settings": msgspec.to_builtins(dict(table.settings)),
+        # As it will be read again: JSON has no tuples.
+        "settings": msgspec.json.decode(msgspec.json.encode(dict(table.settings))),
         "bots": list(match.bots),
         "version": __version__,
         "seed": match.seed,

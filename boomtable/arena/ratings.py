@@ -2,8 +2,8 @@
 
 Everybody has a strength; who is placed first is drawn in proportion to strength, then the second of
 those who are left, and so on. With two players it is the model of Bradley and Terry, that of chess.
-Equal places count as every order of those who share them, in parts. Bots that have met are given one
-drawn game more than they played, so that one who won them all has a rating, too.
+Equal places count as every order of those who share them, in parts. Bots that have met are given
+one drawn game more than they played, so that one who won them all has a rating, too.
 
 Games of one deal depend on each other: the intervals count a set of games as one observation (the
 sandwich estimator), and are never narrower than those of the model itself.
@@ -20,7 +20,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from boomtable.arena.meetings import Result
-from boomtable.lab.statistics import Z, Estimate
+from boomtable.lab.statistics import Estimate, Z
 
 ELO = 400 / log(10)
 """Elo points of one natural unit of strength."""

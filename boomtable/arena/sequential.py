@@ -1,10 +1,10 @@
 """When enough was played: a sequential test for every pair of bots.
 
 For a pair there are three answers: the first is stronger, the second is, or they differ by less
-than a margin. Two sequential probability ratio tests run side by side (Sobel and Wald, 1949): *equal*
-against *the first is stronger by the margin*, and *equal* against *the second is*. Each is the
-generalised test with the variance that was seen, over sets of games with one deal, since games of a
-set depend on each other. The error rates are shared out among the pairs.
+than a margin. Two sequential probability ratio tests run side by side (Sobel and Wald, 1949):
+*equal* against *the first is stronger by the margin*, and *equal* against *the second is*. Each is
+the generalised test with the variance that was seen, over sets of games with one deal, since games
+of a set depend on each other. The error rates are shared out among the pairs.
 """
 
 from __future__ import annotations
@@ -21,6 +21,9 @@ from boomtable.lab.statistics import mean
 
 Verdict: TypeAlias = Literal["first", "second", "equal"]
 Pair: TypeAlias = tuple[str, str]
+
+BEFORE = 4
+"""Sets that are imagined before the first, half of them won."""
 
 
 class Stopping(Struct, frozen=True):
@@ -48,9 +51,9 @@ class PairTest:
         self.score = stopping.score
         self.upper = log((1 - beta) / alpha)
         self.lower = log(beta / (1 - alpha))
-        # A set that the first wins and one that it loses, as if both had been seen before: so the
-        # variance is never nothing.
-        self.count, self.total, self.squares = 2, 1.0, 1.0
+        # As if the first had won two sets and lost two before: so the variance is never nothing,
+        # and simulated error rates stay within what is promised.
+        self.count, self.total, self.squares = BEFORE, BEFORE / 2, BEFORE / 2
         self.verdict: Verdict | None = None
 
     def add(self, score: float) -> None:
@@ -67,7 +70,7 @@ class PairTest:
         centre = self.total / self.count
         variance = self.squares / self.count - centre * centre
         step = self.score - 0.5
-        scale = (self.count - 2) * step / variance
+        scale = (self.count - BEFORE) * step / variance
         return scale * (centre - 0.5 - step / 2), scale * (0.5 - centre - step / 2)
 
     def _decided(self) -> Verdict | None:

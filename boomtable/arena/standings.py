@@ -32,7 +32,7 @@ class Standing(Struct, frozen=True):
     place: float
     score: Estimate
     elo: Estimate
-    """Above the last bot."""
+    """Above the reference of the standings."""
     sources: dict[str, Estimate]
     """Points of a seat by the key of the line on the score sheet."""
     seconds: float
@@ -67,6 +67,8 @@ class Standings(Struct, frozen=True):
     games: int
     set_size: int
     shared_victories: int
+    reference: str
+    """Whose rating is nothing: the last bot, or the opponent that the rules play."""
     bots: tuple[Standing, ...]
     pairs: tuple[Against, ...]
     lengths: Lengths
@@ -74,7 +76,9 @@ class Standings(Struct, frozen=True):
     settled_after: int | None
 
 
-def standings(match: Match, results: Sequence[Result], question: Question, stopping: Stopping) -> Standings:
+def standings(
+    match: Match, results: Sequence[Result], question: Question, stopping: Stopping
+) -> Standings:
     """The standings after some games of a match, whole sets of them."""
     size = match.set_size
     sets = [results[start : start + size] for start in range(0, len(results), size)]
@@ -85,6 +89,7 @@ def standings(match: Match, results: Sequence[Result], question: Question, stopp
         games=len(results),
         set_size=size,
         shared_victories=sum(game.places.count(1) > 1 for game in results),
+        reference=names[-1],
         bots=tuple(_standing(name, results, ratings) for name in match.names),
         pairs=tuple(
             _against(pair, results, sets, ratings, question.tests[pair].verdict)

@@ -37,6 +37,7 @@ COMMANDS = (
     "export",
     "import",
     "simulate",
+    "arena",
     "lab",
     "bots",
     "perft",

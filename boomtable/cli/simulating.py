@@ -141,7 +141,7 @@ def check_plan(plan: Plan) -> list[Table]:
 def play_plans(plans: Sequence[Plan], games: int, jobs: int) -> list[list[Played]]:
     """Play all games of all plans, with a progress bar where somebody looks at it."""
     played: list[list[Played]] = []
-    with _progress(games * len(plans)) as advance:
+    with progress(games * len(plans)) as advance:
         for plan in plans:
             done = []
             for one in play_all(plan, games, jobs):
@@ -152,7 +152,8 @@ def play_plans(plans: Sequence[Plan], games: int, jobs: int) -> list[list[Played
 
 
 @contextmanager
-def _progress(games: int) -> Iterator[Callable[[], None]]:
+def progress(games: int) -> Iterator[Callable[[], None]]:
+    """A progress bar where somebody looks at it; what it gives is called after every game."""
     if not sys.stderr.isatty():
         yield lambda: None
         return
