@@ -38,6 +38,7 @@ COMMANDS = (
     "export",
     "import",
     "simulate",
+    "arena",
     "lab",
     "bots",
     "perft",

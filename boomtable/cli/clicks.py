@@ -7,6 +7,7 @@ Help is looked up when it is shown, by key: ``terminal.help.<command>`` for the 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import isfinite
 from typing import Any, TypeVar
 
 import click
@@ -109,6 +110,34 @@ class Whole(click.ParamType[int]):
             raise Unreadable("terminal.usage.number", option=option, value=value) from None
         if self.least is not None and number < self.least:
             raise Unreadable("terminal.usage.least", option=option, value=value, least=self.least)
+        return number
+
+
+class Number(click.ParamType[float]):
+    """A number between two others."""
+
+    name = "N"
+
+    def __init__(self, least: float, most: float = float("inf")) -> None:
+        self.least = least
+        self.most = most
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        """The number that was typed."""
+        _ = ctx
+        option = max(param.opts, key=len) if param else "?"
+        try:
+            number = float(value)
+        except ValueError:
+            number = float("nan")
+        if not isfinite(number):
+            raise Unreadable("terminal.usage.decimal", option=option, value=value)
+        if number < self.least:
+            raise Unreadable("terminal.usage.least", option=option, value=value, least=self.least)
+        if number > self.most:
+            raise Unreadable("terminal.usage.most", option=option, value=value, most=self.most)
         return number
 
 

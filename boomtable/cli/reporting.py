@@ -39,12 +39,7 @@ class ReportFile:
         folder = self.page.parent
         self.pictures = {plot: f"{self.page.stem}-{plot}.svg" for plot in plots}
         files = [self.page, *(folder / it for it in self.pictures.values())]
-        found = [path for path in files if path.is_file()]
-        if found and not force:
-            raise Illegal("terminal.report.exists", file=str(found[0]))
-        if not folder.is_dir() or self.page.is_dir():
-            # The reason why it cannot be written is told now, not after hours of play.
-            write_file(self.page, "")
+        refuse_to_replace(files, force=force)
 
     def write(self, page: str, plots: Mapping[str, str], *, silent: bool) -> None:
         """Write the page and its pictures, or print the page."""
@@ -58,6 +53,16 @@ class ReportFile:
         if not silent:
             count = len(self.pictures)
             echo(words("terminal.report.written", file=str(self.page), count=count))
+
+
+def refuse_to_replace(files: Sequence[Path], *, force: bool) -> None:
+    """Refuse files that are there already, or that cannot be written, before anything is played."""
+    found = [path for path in files if path.is_file()]
+    if found and not force:
+        raise Illegal("terminal.report.exists", file=str(found[0]))
+    if not files[0].parent.is_dir() or files[0].is_dir():
+        # The reason why it cannot be written is told now, not after hours of play.
+        write_file(files[0], "")
 
 
 class BalanceReport:

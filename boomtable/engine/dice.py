@@ -8,6 +8,7 @@ replayed game knows where its dice stand by counting what they have answered.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import accumulate
 from typing import TypeVar
@@ -60,8 +61,7 @@ class Dice:
     def weighted(self, weights: Sequence[int]) -> int:
         """The place of one of the weights, each as likely as it is heavy."""
         sums = list(accumulate(weights))
-        rolled = self.below(sums[-1])
-        return next(place for place, upto in enumerate(sums) if rolled < upto)
+        return bisect_right(sums, self.below(sums[-1]))
 
     def pick(self, things: Sequence[T]) -> T:
         """One of the things, all alike."""

@@ -108,11 +108,15 @@ class Table:
 
     def options(self, seat: int | None = None) -> Sequence[Option]:
         """What can be answered now, by this seat (by default: by the first that is awaited)."""
-        awaited = self.awaited
-        if not awaited or (seat is not None and seat not in awaited):
+        decision = self.decision
+        if decision is None:
             return ()
-        assert self.decision is not None
-        return self.decision.options_of(awaited[0] if seat is None else seat)
+        if not decision.together and (seat is None or seat == decision.seat):
+            return decision.options  # The usual case: one seat is asked.
+        awaited = self.awaited
+        if seat is not None and seat not in awaited:
+            return ()
+        return decision.options_of(awaited[0] if seat is None else seat)
 
     def score(self) -> ScoreSheet:
         """The score sheet; of a game that goes on, as if it ended now."""

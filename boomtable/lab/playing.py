@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from time import perf_counter
+from typing import TypeVar
 
 from msgspec import Struct
 
-from boomtable.bots import make_bot
+from boomtable.bots import Bot, make_bot
 from boomtable.engine import (
     BOT,
     Dice,
@@ -25,6 +27,8 @@ from boomtable.engine import (
 )
 from boomtable.lab.plans import Plan
 from boomtable.lab.watching import Asked, Watched, watched
+
+T = TypeVar("T")
 
 _CHUNK = 4
 
@@ -66,24 +70,40 @@ def open_game(plan: Plan, number: int, seed: int, *, keeps_log: bool = False) ->
     )
 
 
+class Course(Struct, frozen=True):
+    """How a game went: for each seat what it decided and how long it thought, and all seconds."""
+
+    decisions: tuple[int, ...]
+    thinking: tuple[float, ...]
+    seconds: float
+
+
+def let_play(table: Table, bots: Sequence[Bot], asked: dict[str, Asked] | None = None) -> Course:
+    """Let bots play a game to its end. ``asked``: where to write down what they are asked."""
+    seats = [Seat(table, seat) for seat in range(len(bots))]
+    decisions, thinking = [0] * len(bots), [0.0] * len(bots)
+    start = perf_counter()
+    while table.decision is not None:
+        seat = table.awaited[0]
+        if asked is not None:
+            prompt = table.decision.prompt
+            asked[prompt] = asked.get(prompt, Asked()).again(len(seats[seat].options))
+        before = perf_counter()
+        option = bots[seat].decide(seats[seat])
+        thinking[seat] += perf_counter() - before
+        table.answer(option, seat)
+        decisions[seat] += 1
+    return Course(tuple(decisions), tuple(thinking), perf_counter() - start)
+
+
 def play(plan: Plan, number: int) -> Played:
     """Play the game of a number. Everything in it follows from the seed and the number."""
     dice = Dice(Dice(plan.seed, number).below(1 << 63))
     names = plan.seated(number)
     table = open_game(plan, number, dice.below(1 << 48), keeps_log=plan.watches)
     bots = [make_bot(name, plan.game, dice.spawn()) for name in names]
-    seats = [Seat(table, seat) for seat in range(len(names))]
     asked: dict[str, Asked] = {}
-    decisions = 0
-    start = perf_counter()
-    while table.decision is not None:
-        seat = table.awaited[0]
-        if plan.watches:
-            prompt = table.decision.prompt
-            asked[prompt] = asked.get(prompt, Asked()).again(len(seats[seat].options))
-        table.answer(bots[seat].decide(seats[seat]), seat)
-        decisions += 1
-    seconds = perf_counter() - start
+    course = let_play(table, bots, asked if plan.watches else None)
     if plan.records is not None:
         name = f"{plan.game}-{number + 1:0{plan.digits}}.record"
         write_file(Path(plan.records) / name, write_record(table))
@@ -94,21 +114,27 @@ def play(plan: Plan, number: int) -> Played:
         sheet.winners,
         turns_of(table),
         len(table.answers),
-        decisions,
-        seconds,
+        sum(course.decisions),
+        course.seconds,
         watched(table, asked) if plan.watches else None,
     )
 
 
 def play_all(plan: Plan, games: int, jobs: int) -> Iterator[Played]:
     """Play so many games, in the order of their numbers."""
+    yield from on_cores(partial(_play_elsewhere, plan), range(games), jobs, chunk=_CHUNK)
+
+
+def on_cores(
+    work: Callable[[int], T], numbers: Iterable[int], jobs: int, *, chunk: int = 1
+) -> Iterator[T]:
+    """What the work makes of each number, in their order, by so many processes."""
     if jobs == 1:
-        yield from (play(plan, number) for number in range(games))
+        yield from map(work, numbers)
         return
     with ProcessPoolExecutor(jobs, initializer=_leave_ctrl_c_to_the_first) as pool:
-        numbers = range(games)
         try:
-            yield from pool.map(_play_elsewhere, [plan] * games, numbers, chunksize=_CHUNK)
+            yield from pool.map(work, numbers, chunksize=chunk)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
@@ -119,8 +145,12 @@ def _leave_ctrl_c_to_the_first() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+def know_game(game: str, package: str) -> None:
+    """A fresh process knows only the games that are installed, not those a program has added."""
+    if game not in catalogue():
+        register(package)
+
+
 def _play_elsewhere(plan: Plan, number: int) -> Played:
-    # A fresh process knows only the games that are installed, not those a program has added.
-    if plan.game not in catalogue():
-        register(plan.package)
+    know_game(plan.game, plan.package)
     return play(plan, number)

@@ -1,13 +1,14 @@
 """L-7.6 to L-7.12: how the resources of a card or project can be shown, and what that costs.
 
 A plan says which levers are pulled, where the boats end and how many coins are paid. What plans
-there are depends on the sites, the boats and the levers that are ready, not on the purse: so the
-ways to show some needs are found once for each such canal and used again at every table.
+there are depends on the boats, the levers that are ready and what the sites lack, not on the purse:
+so the ways are found once for each such canal and used again at every table.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import combinations, permutations, product
 from typing import TypeAlias
 
@@ -48,6 +49,8 @@ class Canal(Struct, frozen=True, eq=False):
     upstream_coins: int
     helps: tuple[Help, ...]
     views: dict[tuple[tuple[int, ...], ...], CanalView] = field(default_factory=dict)
+    found: dict[tuple[tuple[int, ...], ...], Ways] = field(default_factory=dict)
+    """By the boats, the levers that help, and what the sites lack."""
 
     def view(
         self, sites: tuple[int, ...], boats: tuple[int, ...], ready: tuple[int, ...]
@@ -57,29 +60,39 @@ class Canal(Struct, frozen=True, eq=False):
         key = (sites, boats, tuple([it.lever for it in helps]))
         found = self.views.get(key)
         if found is None:
-            found = self.views[key] = CanalView(self.upstream_coins, helps, sites, boats)
+            found = self.views[key] = CanalView(self, helps, sites, boats)
+        return found
+
+    def ways(self, helps: tuple[Help, ...], boats: tuple[int, ...], short: Needs) -> Ways:
+        """The ways to make up for what the sites lack: all that lack the same share them."""
+        key = (boats, tuple([it.lever for it in helps]), short)
+        found = self.found.get(key)
+        if found is None:
+            found = self.found[key] = _ways(self.upstream_coins, helps, boats, short)
         return found
 
 
 class CanalView(dict[Needs, Ways]):
     """The ways of one canal to show needs, by the needs, each found when it is first asked for."""
 
-    __slots__ = ("boats", "helps", "sites", "upstream_coins")
+    __slots__ = ("boats", "canal", "helps", "sites")
 
     def __init__(
         self,
-        upstream_coins: int,
+        canal: Canal,
         helps: tuple[Help, ...],
         sites: tuple[int, ...],
         boats: tuple[int, ...],
     ) -> None:
-        self.upstream_coins = upstream_coins
+        self.canal = canal
         self.helps = helps
         self.sites = sites
         self.boats = tuple(sorted(boats))
 
     def __missing__(self, needs: Needs) -> Ways:
-        found = self[needs] = _ways(self, needs)
+        levels = zip(needs, self.sites, strict=True)
+        short = tuple([need - level if need > level else 0 for need, level in levels])
+        found = self[needs] = self.canal.ways(self.helps, self.boats, short)
         return found
 
 
@@ -98,35 +111,21 @@ def plans(canal: CanalView, needs: Needs, due: int, coins: int) -> list[Plan]:
     ]
 
 
-def _ways(canal: CanalView, needs: Needs) -> Ways:
+def _ways(upstream_coins: int, helps: Sequence[Help], boats: tuple[int, ...], short: Needs) -> Ways:
+    """L-7.10, L-7.12: the cheapest plan for each set of levers and places of the boats."""
     cheapest: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
-    for plan in _all_plans(canal, needs):
-        key = (plan.levers, plan.boats)
-        cheapest[key] = min(plan.coins, cheapest.get(key, plan.coins))
-    found = [Plan(levers, boats, coins) for (levers, boats), coins in cheapest.items()]
+    for some in _subsets(helps):
+        levers = tuple([it.lever for it in some])
+        free = sum([it.upstream for it in some])
+        brought = sum([it.coins for it in some])
+        for units in _left_over(short, some):
+            for ends, upstream in _moves(boats, units):
+                coins = upstream_coins * max(0, upstream - free) - brought
+                cheapest[levers, ends] = min(coins, cheapest.get((levers, ends), coins))
+    found = [Plan(levers, ends, coins) for (levers, ends), coins in cheapest.items()]
     offered = [plan for plan in found if not any(_dominates(other, plan) for other in found)]
     offered.sort(key=_order)
     return Ways(tuple(offered), min((plan.coins for plan in offered), default=0))
-
-
-def _all_plans(canal: CanalView, needs: Needs) -> Iterator[Plan]:
-    """L-7.10: every cover of the shortfall by jokers and boats, with every set of levers."""
-    short = [max(0, need - level) for need, level in zip(needs, canal.sites, strict=True)]
-    for helps in _subsets(canal.helps):
-        jokers = sum(it.jokers for it in helps)
-        least = sum(it.jokers > 0 for it in helps)  # A joker is used only for a real shortfall.
-        free = sum(it.upstream for it in helps)
-        levers = tuple(it.lever for it in helps)
-        brought = sum(it.coins for it in helps)
-        for eased in product(*(range(units + 1) for units in short)):
-            if not least <= sum(eased) <= jokers:
-                continue
-            units = [
-                place for place, number in enumerate(short) for _ in range(number - eased[place])
-            ]
-            for boats, upstream in _moves(canal.boats, units):
-                paid = canal.upstream_coins * max(0, upstream - free)
-                yield Plan(levers, boats, paid - brought)
 
 
 def _subsets(helps: Sequence[Help]) -> Iterator[tuple[Help, ...]]:
@@ -134,14 +133,28 @@ def _subsets(helps: Sequence[Help]) -> Iterator[tuple[Help, ...]]:
         yield from combinations(helps, size)
 
 
-def _moves(boats: tuple[int, ...], units: list[int]) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Where the boats can end if each unit has a boat of its own, with the upstream moves."""
+def _left_over(short: Needs, helps: Sequence[Help]) -> Iterator[tuple[int, ...]]:
+    """What is left for the boats after each use of the jokers: a place for each unit."""
+    jokers = sum([it.jokers for it in helps])
+    least = sum([it.jokers > 0 for it in helps])  # A joker is used only for a real shortfall.
+    for eased in product(*[range(min(units, jokers) + 1) for units in short]):
+        if least <= sum(eased) <= jokers:
+            left = zip(short, eased, strict=True)
+            yield tuple([place for place, (n, less) in enumerate(left) for _ in range(n - less)])
+
+
+@cache
+def _moves(boats: tuple[int, ...], units: tuple[int, ...]) -> list[tuple[tuple[int, ...], int]]:
+    """Where the boats can end if each unit has a boat of its own, with the least upstream moves."""
+    least: dict[tuple[int, ...], int] = {}
     for chosen in permutations(range(len(boats)), len(units)):
         ends = list(boats)
         for boat, place in zip(chosen, units, strict=True):
             ends[boat] = place
-        upstream = sum(end < begin for begin, end in zip(boats, ends, strict=True))
-        yield tuple(sorted(ends)), upstream
+        upstream = sum([end < begin for begin, end in zip(boats, ends, strict=True)])
+        there = tuple(sorted(ends))
+        least[there] = min(upstream, least.get(there, upstream))
+    return list(least.items())
 
 
 def _dominates(one: Plan, other: Plan) -> bool:

@@ -390,7 +390,7 @@ def raw_plans(canal, needs):
                 levers.append(which)
         moves = sum(end < begin for begin, end in zip(canal.boats, boats, strict=True))
         for free in ([], towpaths):
-            paid = canal.upstream_coins * max(0, moves - len(free))
+            paid = canal.canal.upstream_coins * max(0, moves - len(free))
             coins = paid - sum(it.coins for it in levers)
             used = sorted(it.lever for it in (*levers, *free))
             yield tuple(used), tuple(sorted(boats)), coins
