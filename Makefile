@@ -15,6 +15,7 @@ UV_STAMP := .tools/.uv-$(UV_VERSION)
 SYNCED := .venv/.synced
 INSTALLED := .venv/.installed
 NPM_INSTALLED := web/node_modules/.installed
+KERNEL := $(wildcard boomtable/kernel/native/*)
 PAGE := boomtable/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js \
 	boomtable/locale/*/web*.json -type f -not -name wire.ts 2> /dev/null)
@@ -103,7 +104,7 @@ upgrade: ## the same, with the newest version of every package
 clean: ## remove everything that make has made
 	@rm -rf .tools .venv .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache \
 		.coverage .coverage.* htmlcov build dist \
-		web/node_modules web/src/lib/wire.ts boomtable/server/static
+		boomtable/kernel/*.so web/node_modules web/src/lib/wire.ts boomtable/server/static
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A machine on which uv cannot be installed or does not run leaves no .tools/bin/uv behind; pip then
@@ -133,8 +134,9 @@ $(SYNCED): requirements-dev.lock $(UV_STAMP)
 	fi
 	@touch $@
 
-# uv's sync removes the project itself, so that this comes after each sync.
-$(INSTALLED): pyproject.toml $(SYNCED)
+# uv's sync removes the project itself, so that this comes after each sync. It also compiles the
+# kernel of Oklahoma Boomers, where there is a compiler.
+$(INSTALLED): pyproject.toml hatch_build.py $(KERNEL) $(SYNCED)
 	@if test -x .tools/bin/uv; then \
 		.tools/bin/uv pip install --quiet --no-deps --no-build-isolation --editable .; \
 	else \
