@@ -17,9 +17,13 @@ from __future__ import annotations
 
 from boomtable.kernel.conversion import Unfit, game_of, game_of_state, line_of, state_of
 from boomtable.kernel.loading import is_available
+from boomtable.kernel.searching import Appraisal, Findings, Stop, search, search_game
 from boomtable.kernel.wording import number_of, option_of, text_of
 
 __all__ = [
+    "Appraisal",
+    "Findings",
+    "Stop",
     "Unfit",
     "game_of",
     "game_of_state",
@@ -27,6 +31,8 @@ __all__ = [
     "line_of",
     "number_of",
     "option_of",
+    "search",
+    "search_game",
     "state_of",
     "text_of",
 ]

@@ -1,4 +1,6 @@
-from typing import final
+from typing import Any, TypeAlias, final
+
+Buffer: TypeAlias = Any
 
 @final
 class Ground:
@@ -26,3 +28,35 @@ class Game:
     def play_out(self, seed: int, /) -> None: ...
     def playouts(self, games: int, seed: int, /) -> tuple[int, tuple[int, int, int], int]: ...
     def perft(self, depth: int, answers: bool = False, /) -> int: ...
+
+@final
+class Batch:
+    def __new__(cls, start: Game, games: int, seed: int, opening: int, /) -> Batch: ...
+    def step(self, actions: Buffer, rewards: Buffer, dones: Buffer, scores: Buffer, /) -> None: ...
+    def show(self, planes: Buffer, facts: Buffer, masks: Buffer, seats: Buffer, /) -> None: ...
+    def pick(self, actions: Buffer, /) -> None: ...
+    def packed(self, game: int, /) -> bytes: ...
+    def actions(self, game: int, /) -> list[int]: ...
+
+ACTIONS: int
+PLANES: int
+FACTS: int
+
+def search(
+    game: Game,
+    nodes: int = ...,
+    seconds: float = ...,
+    seed: int = ...,
+    stop: Buffer | None = ...,
+    turns: int = ...,
+    looks: bool = ...,
+    explore: float = ...,
+    heat: float = ...,
+    noise: float = ...,
+    trust: float = ...,
+    near: float = ...,
+    early: float = ...,
+    room: float = ...,
+    tempo: float = ...,
+    scale: float = ...,
+) -> tuple[list[int], list[float], int, int, int, float]: ...

@@ -8,6 +8,9 @@ static PyModuleDef MODULE = {
 
 PyMODINIT_FUNC PyInit__native() {
     PyObject *module = PyModule_Create(&MODULE);
-    if (!module || add_ground(module) < 0 || add_game(module) < 0) return nullptr;
+    if (!module || add_ground(module) < 0 || add_game(module) < 0
+        || add_search(module) < 0 || add_batch(module) < 0) {
+        return nullptr;
+    }
     return module;
 }

@@ -57,3 +57,5 @@ inline void give_back(PyObject *self) {
 
 int add_ground(PyObject *module);
 int add_game(PyObject *module);
+int add_search(PyObject *module);
+int add_batch(PyObject *module);
