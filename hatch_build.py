@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -32,16 +33,23 @@ class KernelHook(BuildHookInterface):  # type: ignore[misc]  # hatchling is not 
         """Compile before the files are gathered."""
         if self.target_name != "wheel":
             return
-        built = Path(self.root, BUILT)
+        is_editable = version == "editable"
+        # A wheel leaves the checkout alone.
+        self.folder = Path(self.root) if is_editable else Path(tempfile.mkdtemp())
+        built = self.folder / BUILT
         problem = compile_kernel(Path(self.root), built)
         if problem:
             built.unlink(missing_ok=True)
             self.app.display_warning(f"The kernel was not compiled: {problem}")
-            return
-        if version != "editable":
-            build_data["artifacts"].append(BUILT.as_posix())
+        elif not is_editable:
+            build_data["force_include"][str(built)] = BUILT.as_posix()
             build_data["pure_python"] = False
             build_data["tag"] = f"cp311-abi3-{_platform_tag()}"
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
+        """Tidy up when the wheel is written."""
+        if self.target_name == "wheel" and version != "editable":
+            shutil.rmtree(self.folder)
 
 
 def compile_kernel(root: Path, built: Path) -> str:
@@ -63,6 +71,7 @@ def compile_kernel(root: Path, built: Path) -> str:
     sources = sorted(map(str, (root / SOURCES).glob("*.cpp")))
     # Written beside and then renamed: a running program keeps the file that it has opened.
     fresh = built.with_suffix(".new")
+    fresh.parent.mkdir(parents=True, exist_ok=True)
     command = [*compiler, *flags, f"-I{include}", *sources, "-o", str(fresh)]
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=False)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
-
-NATIVE = "boomtable.kernel._native"
-
-is_available = find_spec(NATIVE) is not None
-"""Whether the kernel was compiled when the package was installed."""
+try:
+    import boomtable.kernel._native  # noqa: F401  # only whether it can be imported
+except ImportError:
+    is_available = False
+else:
+    is_available = True
+    """Whether the kernel was compiled, here and for this Python."""

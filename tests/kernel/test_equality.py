@@ -71,7 +71,7 @@ def test_it_plays_the_golden_records_to_the_same_end(path: Path):
 @slow
 @pytest.mark.parametrize("part", range(4))
 def test_it_counts_four_turns_from_positions_of_random_games(part: int):
-    ways = [compare_ways(seed, depth=4, most=4000) for seed in range(part, 40, 4)]
+    ways = [compare_ways(seed, depth=4, most=2500) for seed in range(part, 32, 4)]
 
     assert sum(ways) > 1000
 
@@ -86,5 +86,5 @@ def test_random_games_go_the_same_way(part: int):
 @slow
 @pytest.mark.parametrize("part", range(4))
 def test_more_random_games_go_the_same_way(part: int):
-    for seed in range(100 + part, 500, 4):
+    for seed in range(100 + part, 340, 4):
         replay(seed)
