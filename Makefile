@@ -15,6 +15,7 @@ UV_STAMP := .tools/.uv-$(UV_VERSION)
 SYNCED := .venv/.synced
 INSTALLED := .venv/.installed
 NPM_INSTALLED := web/node_modules/.installed
+KERNEL := $(wildcard boomtable/kernel/native/*)
 PAGE := boomtable/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js \
 	boomtable/locale/*/web*.json -type f -not -name wire.ts 2> /dev/null)
@@ -32,7 +33,7 @@ PIP := $(PYTHON) -m pip --python $(BIN)/python install --quiet --no-warn-script-
 COMPILE := .tools/bin/uv pip compile --quiet pyproject.toml --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
-.PHONY: help setup play web webcheck browser test coverage quick lint types imports format lock upgrade bench clean
+.PHONY: help setup play web webcheck browser compiler test coverage quick lint types imports format lock upgrade bench clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
@@ -62,15 +63,32 @@ browser:
 		fi; \
 	fi
 
-test: setup lint types imports web webcheck browser ## every check: format, lint, types, imports, all tests
+# The tests of the kernel need it compiled: where we may, we install what that takes.
+compiler:
+	@if ! command -v c++ > /dev/null || ! "$(PYTHON)" -c 'import os, sysconfig, sys; \
+		sys.exit(not os.path.exists(os.path.join(sysconfig.get_paths()["include"], "Python.h")))'; then \
+		if command -v apt-get > /dev/null && test "$$(id -u)" = 0; then \
+			echo "== set-up: a C++ compiler"; \
+			{ apt-get -qq install -y --no-install-recommends g++ libpython3-dev \
+				|| { apt-get -qq update \
+					&& apt-get -qq install -y --no-install-recommends g++ libpython3-dev; }; \
+			} > /dev/null; \
+			rm -f $(INSTALLED); \
+		else \
+			echo "The tests need a C++ compiler and Python's headers: please install them." >&2; \
+			exit 1; \
+		fi; \
+	fi
+
+test: compiler setup lint types imports web webcheck browser ## every check: format, lint, types, imports, all tests
 	@echo "== tests"
 	@$(BIN)/pytest --quiet -n $(WORKERS) --dist worksteal
 
 # Watching every line makes the tests take more than twice as long.
-coverage: setup web browser ## all tests, and which lines and branches they leave out
+coverage: compiler setup web browser ## all tests, and which lines and branches they leave out
 	@$(BIN)/pytest --quiet -n $(WORKERS) --dist worksteal --cov --cov-report=term
 
-quick: setup lint types imports web webcheck ## the same without slow tests, in few worlds
+quick: compiler setup lint types imports web webcheck ## the same without slow tests, in few worlds
 	@echo "== quick tests"
 	@$(BIN)/pytest --quiet -n $(WORKERS) --dist worksteal -m "not slow" --worlds 3
 
@@ -107,7 +125,7 @@ upgrade: ## the same, with the newest version of every package
 clean: ## remove everything that make has made
 	@rm -rf .tools .venv .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache \
 		.coverage .coverage.* htmlcov build dist \
-		web/node_modules web/src/lib/wire.ts boomtable/server/static
+		boomtable/kernel/*.so web/node_modules web/src/lib/wire.ts boomtable/server/static
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A machine on which uv cannot be installed or does not run leaves no .tools/bin/uv behind; pip then
@@ -137,8 +155,9 @@ $(SYNCED): requirements-dev.lock $(UV_STAMP)
 	fi
 	@touch $@
 
-# uv's sync removes the project itself, so that this comes after each sync.
-$(INSTALLED): pyproject.toml $(SYNCED)
+# uv's sync removes the project itself, so that this comes after each sync. It also compiles the
+# kernel of Oklahoma Boomers, where there is a compiler.
+$(INSTALLED): pyproject.toml hatch_build.py $(KERNEL) $(SYNCED)
 	@if test -x .tools/bin/uv; then \
 		.tools/bin/uv pip install --quiet --no-deps --no-build-isolation --editable .; \
 	else \

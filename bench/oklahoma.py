@@ -1,14 +1,20 @@
-"""Oklahoma Boomers at random play, for each module and all together, against the base game.
+"""Oklahoma Boomers at random play: the readable rules, and the kernel beside OpenSpiel's amazons.
 
 Target: 20,000 random decisions per second in the base game, in pure Python. ``turns/s`` is
 how fast perft counts complete turns from the default start; ``greedy ms`` is one decision of the
-greedy bot in the middle of a game.
+greedy bot in the middle of a game. For the kernel see ``bench.amazons``; its targets are one turn
+for one of amazons when it is stepped from Python, three in playouts, and one simulation for one.
+
+``python -m bench.oklahoma --json`` prints the figures as JSON.
 """
 
 from __future__ import annotations
 
+import sys
+
 import msgspec
 
+from bench import amazons
 from bench.measure import seconds, show
 from boomtable.bots import make_bot
 from boomtable.engine import Dice, Seat, Table, open_table, perft, play_out
@@ -30,6 +36,14 @@ MODULES = {
 
 def run() -> list[dict[str, object]]:
     """Measure and print."""
+    rows, compiled = measure()
+    show("Oklahoma Boomers, random play, readable rules", rows)
+    show("Oklahoma Boomers, kernel, beside OpenSpiel's amazons (×: ratio to it)", compiled)
+    return [*rows, *compiled]
+
+
+def measure() -> tuple[list[dict[str, object]], list[dict[str, object]]]:
+    """The figures of the readable rules and of the kernel."""
     for modules in MODULES.values():
         _games(modules)  # The tables of lines and corners fill while they are used.
     rows = [_row(what, modules) for what, modules in MODULES.items()]
@@ -39,8 +53,7 @@ def run() -> list[dict[str, object]]:
         speed = row["decisions/s"]
         assert isinstance(speed, float)
         row["to base"] = speed / base
-    show("Oklahoma Boomers, random play", rows)
-    return rows
+    return rows, amazons.rows(MODULES)
 
 
 def _row(what: str, modules: str) -> dict[str, object]:
@@ -87,4 +100,8 @@ def _repeat(work: object, count: int) -> None:
 
 
 if __name__ == "__main__":
-    run()
+    if "--json" in sys.argv[1:]:
+        readable, compiled = measure()
+        print(msgspec.json.encode({"readable": readable, "kernel": compiled}).decode())
+    else:
+        run()
