@@ -6,6 +6,7 @@ from itertools import count
 
 import pytest
 
+from boomtable import kernel
 from boomtable.bots import make_bot
 from boomtable.bots.greedy import GreedyBot
 from boomtable.bots.search import Budget, Finding, Findings, SearchBot, make_searcher
@@ -175,7 +176,7 @@ class OwnSearch:
 
 def test_a_game_may_bring_a_search_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     own = OwnSearch()
-    monkeypatch.setattr(oklahoma, "searcher", lambda _budget, _dice: own, raising=False)
+    monkeypatch.setattr(oklahoma, "searcher", lambda _budget, _dice, _other: own)
     table = asked("oklahoma", "move")
     seat = Seat(table, table.awaited[0])
 
@@ -184,10 +185,36 @@ def test_a_game_may_bring_a_search_of_its_own(monkeypatch: pytest.MonkeyPatch) -
     assert bot.decide(seat) == seat.options[-1]
 
 
-def test_a_search_that_does_not_run_here_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(oklahoma, "searcher", lambda _budget, _dice: None, raising=False)
+def test_oklahoma_is_searched_by_the_compiled_rules() -> None:
+    table = asked("oklahoma", "move")
+    seat = Seat(table, table.awaited[0])
+
+    found = [make_searcher("oklahoma", Budget(nodes=4), Dice(1)).search(seat) for _ in range(2)]
+
+    assert found[0] == found[1]
+    assert found[0].nodes == 4 * oklahoma.QUICKNESS
+    assert {it.option for it in found[0].options} == set(seat.options)
+    assert found[0].options[0].visits == max(it.visits for it in found[0].options)
+
+
+def test_what_was_not_compiled_is_searched_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kernel, "is_available", False)
 
     assert isinstance(make_searcher("oklahoma", Budget(nodes=4), Dice(1)), Search)
+
+
+def test_what_the_compiled_rules_cannot_take_is_searched_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(*_args: object, **_more: object) -> None:
+        raise kernel.Unfit("a box of one's own")
+
+    monkeypatch.setattr(kernel, "search", refuse)
+    table = asked("oklahoma", "move")
+
+    found = make_searcher("oklahoma", Budget(nodes=4), Dice(1)).search(Seat(table, 0))
+
+    assert found.nodes == 4
 
 
 def test_promising_arms_are_tried_first_and_others_in_the_end() -> None:

@@ -25,5 +25,5 @@ class SearchBot:
 def make_searcher(game_id: str, budget: Budget, dice: Dice) -> Searcher:
     """The search of a game: its own where it has one that runs here, else the one for all games."""
     guide = Guide(game_id)
-    own = guide.searcher(budget, dice) if guide.searcher is not None else None
-    return own or Search(guide, budget, dice)
+    usual = Search(guide, budget, dice)
+    return usual if guide.searcher is None else guide.searcher(budget, dice, usual)

@@ -10,7 +10,8 @@ may say more about any of it; each function it has takes the place of the one he
 - ``worths(table, seat)``: the points that each side may expect to end with, as a seat sees it;
 - ``doubt(table)``: how many points of lead make one 2.7 times as likely to win as the other;
 - ``effort(seat)``: how much of the usual time a question is worth;
-- ``searcher(budget, dice)``: a search of the game's own, if it has a better one.
+- ``searcher(budget, dice, other)``: a search of the game's own, if it has a better one than
+  ``other``, the one for all games.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ class Guide:
         )
         self.doubt: Callable[[Table], float] = getattr(module, "doubt", self._doubt)
         self.effort: Callable[[Seat], float] = getattr(module, "effort", self._effort)
-        self.searcher: Callable[[Budget, Dice], Searcher | None] | None = getattr(
+        self.searcher: Callable[[Budget, Dice, Searcher], Searcher] | None = getattr(
             module, "searcher", None
         )
 
