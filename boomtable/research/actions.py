@@ -13,6 +13,9 @@ A game says what answers there are in ``boomtable.research.answers.<game>``:
 - ``form(option, seat, players)`` (may be missing): the answer under whose number an option goes,
   where that is not the option itself: other seats are counted from the one that acts, and what
   follows from the rest of the answer is left out.
+
+A game from elsewhere has them in a module ``research`` of its own package, together with the
+``Writer`` of ``boomtable.research.observations``.
 """
 
 from __future__ import annotations
@@ -23,7 +26,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import TypeAlias
 
-from boomtable.engine import CHANCE, Illegal, Option, Table, Unreadable
+from boomtable.engine import CHANCE, Illegal, Option, Table, Unreadable, find
 
 Form: TypeAlias = Callable[[Option, int, int], Option]
 
@@ -105,8 +108,10 @@ def words_of(game_id: str) -> ModuleType:
 
 
 def module_of(part: str, game_id: str) -> ModuleType:
-    """A game's module in one of the packages here."""
-    name = f"boomtable.research.{part}.{game_id}"
-    if not game_id.isidentifier() or find_spec(name) is None:
+    """A game's module in one of the packages here; a game from elsewhere brings ``research.py``."""
+    package = find(game_id).package
+    ours = f"boomtable.research.{part}.{game_id}"
+    name = ours if package.startswith("boomtable.") else f"{package}.research"
+    if find_spec(name) is None:
         raise Unreadable("research.no-numbers", game=game_id)
     return import_module(name)

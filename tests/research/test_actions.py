@@ -82,7 +82,20 @@ def test_a_plan_is_known_by_its_levers_and_boats() -> None:
 
 
 def test_a_game_without_numbers_is_refused() -> None:
-    register("tests.toys.nim")
+    register("tests.toys.claims")
 
     with pytest.raises(Unreadable, match="no numbers"):
-        Actions.of(open_table("nim"))
+        Actions.of(open_table("claims"))
+
+
+def test_a_game_from_elsewhere_brings_its_own() -> None:
+    register("tests.toys.nim")
+    world = World("nim", settings={"heap": "4"})
+    table = world.open(1)
+
+    world.answer(table, 2)
+
+    assert [world.actions.text(number) for number in range(3)] == ["take 1", "take 2", "take 3"]
+    # The last one was forced.
+    assert world.rewards(table) == [-1, 1]
+    assert world.observe(world.open(1), 0)[-1] == pytest.approx(0.4)

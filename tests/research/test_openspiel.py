@@ -16,6 +16,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from boomtable.engine import CHANCE, Dice
 from boomtable.research import openspiel
 from boomtable.research.knowledge import actor
+from tests.marks import slow
 
 GAMES = (
     "python_boomtable_oklahoma",
@@ -54,6 +55,7 @@ def played(game: Any, seed: int, most: int = 100_000) -> list[int]:
     return actions
 
 
+@slow
 @pytest.mark.parametrize("name", GAMES)
 def test_openspiel_accepts_the_game(name: str) -> None:
     game = pyspiel.load_game(name)
@@ -142,6 +144,7 @@ def changed_games(game: Any, seed: int) -> Iterator[tuple[int, list[int], int]]:
         state.apply_action(action)
 
 
+@slow
 @pytest.mark.parametrize("name", SECRETIVE)
 def test_who_cannot_tell_two_games_apart_has_the_same_information_state(name: str) -> None:
     game = pyspiel.load_game(name)

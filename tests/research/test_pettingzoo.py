@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pickle
+import re
 import warnings
 from collections.abc import Iterator
+from importlib import resources
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -148,3 +151,18 @@ def test_bad_options_are_refused_with_a_sentence() -> None:
         env("boomtown", 9)
     with pytest.raises(Unreadable, match="trains"):
         env("oklahoma", trains=True)
+
+
+def test_a_component_file_of_ones_own_is_played_with(tmp_path: Path) -> None:
+    text = (resources.files("boomtable.games.boomtown") / "components.toml").read_text("utf-8")
+    richer = tmp_path / "richer.toml"
+    richer.write_text(re.sub(r"(?m)^start = \d+", "start = 20", text, count=1), "utf-8")
+
+    tables = [raw_env("boomtown"), raw_env("boomtown", components=richer)]
+
+    bids = []
+    for table in tables:
+        table.reset(seed=1)
+        bids.append(int(table.last()[0]["action_mask"].sum()))
+    assert bids == [11, 21]
+    assert tables[1].action_space("player_0").n > tables[0].action_space("player_0").n

@@ -17,6 +17,7 @@ from boomtable.research.vector import ReadableBatch, make_batch
 
 ALL = {"modules": "santa-fe,silver-mines,red-river,sooners", "setup": "free"}
 SETTINGS: tuple[dict[str, Any], ...] = ({}, {"first": "draw"}, ALL)
+MODULE_SETS = ("", "santa-fe", "silver-mines", "red-river", "sooners", ALL["modules"])
 BARRED = "11/4P6/5o5/2S6Y1/7P3/5S5/3Y7/1P6S2/5o5/6Y4/11 Y s - i4 0 -"
 
 ONE_WAY = (
@@ -182,6 +183,23 @@ def test_an_answer_that_is_not_legal_is_refused_and_no_game_goes_on() -> None:
 
     assert not any(table.answers for table in batch.tables)
     assert not batch.step(actions).dones.any()
+
+
+@pytest.mark.parametrize("setup", ["fixed", "free"])
+@pytest.mark.parametrize("modules", MODULE_SETS, ids=lambda modules: modules or "base")
+def test_whoever_plays_a_batch_is_the_same(modules: str, setup: str) -> None:
+    settings = {"modules": modules, "setup": setup}
+    best, readable = make_batch(3, settings, seed=1), ReadableBatch(3, settings, seed=1)
+
+    for _ in range(60):
+        actions = readable.any_actions()
+        outcomes = [batch.step(actions) for batch in (best, readable)]
+        for ours, theirs in zip(best.sight, readable.sight, strict=True):
+            assert np.allclose(ours, theirs)
+        for part in ("rewards", "dones", "scores"):
+            assert np.array_equal(*(getattr(outcome, part) for outcome in outcomes))
+        for game in range(3):
+            assert best.actions_of(game) == readable.actions_of(game)
 
 
 def test_the_readable_rules_play_where_others_cannot(monkeypatch: pytest.MonkeyPatch) -> None:
