@@ -34,7 +34,7 @@ from boomtable.engine import Dice, Table, open_table, play_out
 ROUNDS = 5
 FORKS = 400
 OURS = (("oklahoma", 2, 40), ("boomtown", 4, 40), ("coloma", 4, 16), ("boonlake", 4, 6))
-CATAN_GAMES = 3
+CATAN_GAMES = 5
 OPEN_SPIEL = {
     "python_tic_tac_toe": 150,
     "python_kuhn_poker": 200,

@@ -76,7 +76,7 @@ def requested(function: F) -> F:
             default="random",
             metavar="A,B,…",
             key=_help("bots"),
-            shell_complete=_complete_bots,
+            shell_complete=complete_bots,
         ),
         option("--players", type=Whole(1), metavar="N", key=_help("players")),
         option("--mix", "mixed", multiple=True, metavar="KEY=A/B", key=_help("mix")),
@@ -154,6 +154,7 @@ def _help(name: str) -> str:
     return f"terminal.option.{name}"
 
 
-def _complete_bots(ctx: click.Context, param: click.Parameter, typed: str) -> list[str]:
+def complete_bots(ctx: click.Context, param: click.Parameter, typed: str) -> list[str]:
+    """The names of bots, the last one completed."""
     _ = ctx, param
     return complete_last(typed, BOTS)

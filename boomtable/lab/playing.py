@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import signal
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from time import perf_counter
 from typing import TypeVar
@@ -16,6 +19,7 @@ from boomtable.bots import Bot, make_bot
 from boomtable.engine import (
     BOT,
     Dice,
+    Illegal,
     Seat,
     Table,
     catalogue,
@@ -31,6 +35,8 @@ from boomtable.lab.watching import Asked, Watched, watched
 T = TypeVar("T")
 
 _CHUNK = 4
+_AHEAD = 3
+"""So many pieces of work for each process are given out at once, so that none has to wait."""
 
 
 class Played(Struct, frozen=True):
@@ -132,12 +138,27 @@ def on_cores(
     if jobs == 1:
         yield from map(work, numbers)
         return
+    left = iter(numbers)
+    waiting: deque[Future[list[T]]] = deque()
     with ProcessPoolExecutor(jobs, initializer=_leave_ctrl_c_to_the_first) as pool:
         try:
-            yield from pool.map(work, numbers, chunksize=chunk)
+            while some := list(islice(left, chunk)):
+                waiting.append(pool.submit(_each, work, some))
+                if len(waiting) > _AHEAD * jobs:
+                    yield from waiting.popleft().result()
+            while waiting:
+                yield from waiting.popleft().result()
+        except BrokenProcessPool as error:
+            raise Illegal("lab.worker-lost") from error
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            # Stop at once: a long game that is under way must not keep anybody waiting.
+            for worker in list(pool._processes.values()):
+                worker.terminate()
             raise
+
+
+def _each(work: Callable[[int], T], numbers: Iterable[int]) -> list[T]:
+    return [work(number) for number in numbers]
 
 
 def _leave_ctrl_c_to_the_first() -> None:

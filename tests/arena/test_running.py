@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -17,6 +19,7 @@ from boomtable.arena.sequential import Question, Stopping
 from boomtable.arena.standings import standings
 from boomtable.bots import RandomBot
 from boomtable.engine import Dice, Illegal, Table, Unreadable, find
+from boomtable.lab.playing import on_cores
 from tests.arena.games import bare, duel, match
 
 BOOMTOWN = match("boomtown", "greedy", "random", "random", players=3)
@@ -72,6 +75,25 @@ def test_nothing_is_played_once_the_question_is_settled() -> None:
 
 def duel_won_by_one(number: int) -> Result:
     return duel(number, Dice(number), 1.0)
+
+
+def test_a_match_ends_at_the_same_game_however_many_work_at_it() -> None:
+    rough = Stopping(margin=400, alpha=0.4, beta=0.4)
+
+    alone, together = (run(BOOMTOWN, 99, asked(BOOMTOWN, rough), cores(it)) for it in (1, 2))
+
+    assert 3 <= len(alone) < 99
+    assert bare(alone) == bare(together)
+
+
+def test_a_player_that_is_killed_is_told_of() -> None:
+    with pytest.raises(Illegal, match="was killed"):
+        list(on_cores(killed, range(4), 2))
+
+
+def killed(number: int) -> int:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return number
 
 
 @pytest.mark.parametrize("lost", [0, 1, 40, 400, 1500])

@@ -10,6 +10,7 @@ import click
 from boomtable.cli.arguments import GameName, components_option, seed_option, settings_option
 from boomtable.cli.clicks import Command, Number, Whole, json_option, option
 from boomtable.cli.output import echo
+from boomtable.cli.simulating import complete_bots
 from boomtable.engine.errors import Illegal, Unreadable
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ def _help(name: str) -> str:
 
 @click.command("arena", cls=Command, help="arena")
 @click.argument("game", type=GameName(), metavar="GAME", required=False)
-@option("--bots", metavar="A,B,…", key=_help("arena-bots"))
+@option("--bots", metavar="A,B,…", key=_help("arena-bots"), shell_complete=complete_bots)
 @option("--games", "-n", type=Whole(1), default=400, metavar="N", key=_help("arena-games"))
 @option("--players", type=Whole(1), metavar="N", key=_help("arena-players"))
 @settings_option
