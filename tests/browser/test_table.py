@@ -101,8 +101,10 @@ def test_everything_can_be_done_with_the_keyboard_alone(visit: Visit) -> None:
     page.locator(".board .trail").wait_for()
     expect(page.locator("section.prompt [data-chip]:focus")).to_have_count(1)
 
-    # By the list of options.
+    # By the list of options. The bot waits, so that it does not ask the next thing at once.
     wait_for_me(page)
+    page.get_by_role("button", name="Pause the bots").focus()
+    page.keyboard.press("Enter")
     page.get_by_role("tab", name="Since your move").focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")

@@ -70,7 +70,14 @@ def test_a_worker_that_hangs_is_killed() -> None:
     if sys.platform != "win32":
         os.kill(worker.process.pid, signal.SIGSTOP)
     table = open_table("oklahoma", 2, seed=1)
-    thought = Thought(table.game.meta.package, position(table), 0, "greedy", 1)
+    thought = Thought(
+        package=table.game.meta.package,
+        position=position(table),
+        seat=0,
+        seed=1,
+        components=None,
+        bot="greedy",
+    )
 
     answer, is_well = worker.think(thought, 0.2)
 
