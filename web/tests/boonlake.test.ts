@@ -32,7 +32,7 @@ import {
   upgradePrice,
 } from "../src/games/boonlake/reckon";
 import { soloIncome, soloTokens } from "../src/games/boonlake/solo";
-import { ask, chips, effect, name, path, symbol } from "../src/games/boonlake/targets";
+import { ask, effect, name, path, symbol } from "../src/games/boonlake/targets";
 import { middle, point, UPRIGHT, WIDE } from "../src/games/boonlake/terrain";
 import type { Box, Side, View } from "../src/games/boonlake/view";
 
@@ -141,13 +141,6 @@ describe("targets", () => {
     expect(top("tinkering", "5")).toEqual(["lever:tinkering", "slot:5"]);
     expect(top("master-builder", "24a")).toEqual(["lever:master-builder", "site:24a"]);
     expect(top("vase-trade", "coins")).toEqual(["lever:vase-trade", "mode:vase-trade:coins"]);
-  });
-
-  test("passing stands first among the chips", () => {
-    const { view, choices } = first("settle-common", "develop");
-    const selection = begin(choices, (choice) => path(choice, view));
-    expect(chips(selection)[0]).toBe("chip:pass");
-    expect(new Set(chips(selection))).toEqual(selection.next);
   });
 
   test("the question becomes more precise while targets are picked", () => {

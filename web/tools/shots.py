@@ -31,6 +31,7 @@ TABLES: dict[str, tuple[str, int, dict[str, str], int, int]] = {
     "boomtown": ("boomtown", 4, {}, 0, 77),
     "boomtown-choice": ("boomtown", 4, {}, 1, 89),
     "boonlake": ("boonlake", 3, {}, 2, 150),
+    "boonlake-solo": ("boonlake", 1, {"level": "challenge"}, 1, 75),
     "coloma": ("coloma", 4, {}, 3, 171),
     "oklahoma": ("oklahoma", 2, {}, 21, 63),
     "oklahoma-modules": ("oklahoma", 2, {"modules": ALL_MODULES}, 0, 44),

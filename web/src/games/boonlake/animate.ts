@@ -52,7 +52,7 @@ function stepsOf(event: GameEvent, after: View, before: View | null): MotionStep
     case "strip-taken":
       return [{ do: "move", piece: "taken", from: `row:${text("row")}`, ms: 260 }];
     case "tile-revealed":
-      return [{ do: "glow", piece: "mound" }];
+      return [{ do: "move", piece: `revealed:${text("tile")}`, from: "mound", dealt: true }];
     case "tile-placed":
       return [{ do: "move", piece: `space:${text("space")}`, from: "mound", dealt: true, ms: 280 }];
     case "pasture-placed":

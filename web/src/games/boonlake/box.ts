@@ -1,6 +1,7 @@
 /** Things of the box by their ids, and what effects and costs are in symbols and words. */
 
 import type {
+  BuildingSite,
   Card,
   Condition,
   Cost,
@@ -149,6 +150,15 @@ export function trade(effects: Effects, view: View): Token[] {
   const got = effects.filter((effect) => effect.op !== "lose");
   const both = paid.length > 0 && got.length > 0;
   return [...tokens(paid, view), ...(both ? [sign("→")] : []), ...tokens(got, view)];
+}
+
+/** A building site: what it costs and brings, and the VP of a settlement on it. */
+export function siteTokens(site: BuildingSite | undefined, view: View): Token[] {
+  if (!site) return [];
+  const shown = tokens([...site.cost, ...site.effect], view);
+  const vp = site.settlement_vp;
+  if (vp === 0) return shown;
+  return [...shown, { symbol: "settlement", text: vp > 0 ? `+${vp}` : `−${-vp}`, isCost: vp < 0 }];
 }
 
 /** A cost in symbols, coins less a discount. */

@@ -142,6 +142,13 @@ function ofMap(
         : say("region.text", { reward: inWords(region?.label ?? [], view) });
       return { title: named(region), text, rule: "L-12.7" };
     }
+    case "revealed": {
+      const tile = thing(view.box.tiles, rest);
+      const does = (tile?.sites ?? [])
+        .map((site) => [...site.cost, ...site.effect])
+        .map((all) => (all.length > 0 ? inWords(all, view) : say("target.free-site")));
+      return { title: named(tile), text: capital(does.join("; ")) + ".", rule: "L-9.1" };
+    }
     case "mound":
       return {
         title: say("mound.title", { n: view.gray.length }),

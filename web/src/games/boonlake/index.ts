@@ -4,7 +4,7 @@ import { animate } from "./animate";
 import Board from "./Board.svelte";
 import { amount } from "./box";
 import { explain, legend } from "./explain";
-import { ask, chips, effect, name, path, symbol } from "./targets";
+import { ask, effect, name, path, symbol } from "./targets";
 import type { View } from "./view";
 import { say, sayOf } from "./words";
 
@@ -42,7 +42,6 @@ const face: GameFace<View> = {
   name,
   symbol,
   effect,
-  chips,
   ask,
   explain,
   legend,

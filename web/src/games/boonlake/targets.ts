@@ -137,9 +137,10 @@ export function name(target: string, view: View): string {
       const isPasture = view.map.some((one) => String(one.space) === id);
       if (isPasture && side) {
         const { inhabitants, coins } = cattlePrice(view, side, Number(id));
-        return `${where}: −${amount("inhabitants", inhabitants)}${coins ? `, +${amount("coins", coins)}` : ""}`;
+        const gain = coins > 0 ? `, +${amount("coins", coins)}` : "";
+        return of(where, `−${amount("inhabitants", inhabitants)}${gain}`);
       }
-      return `${where}: ${inWords(spaceOf(view, Number(id))?.reward ?? [], view)}`;
+      return of(where, inWords(spaceOf(view, Number(id))?.reward ?? [], view));
     }
     case "site":
       return siteName(id, view);
@@ -148,7 +149,7 @@ export function name(target: string, view: View): string {
     case "track":
       return sayOf("track", id);
     case "water":
-      return `${id}: ${inWords(waterOf(view, id)?.reward ?? [], view)}`;
+      return of(id, inWords(waterOf(view, id)?.reward ?? [], view));
     case "gift":
       return sayOf("target", `gift-${id}`);
     case "slot": {
@@ -177,6 +178,11 @@ export function name(target: string, view: View): string {
   return "";
 }
 
+/** A thing and what it brings, in the punctuation of the language. */
+function of(name: string, what: string): string {
+  return say("target.of", { name, what });
+}
+
 function siteName(id: string, view: View): string {
   const { tile, place, rules } = siteOf(view, id);
   const side = ownSide(view);
@@ -190,7 +196,7 @@ function siteName(id: string, view: View): string {
   }
   const effects = [...(rules?.cost ?? []), ...(rules?.effect ?? [])];
   const said = effects.length > 0 ? inWords(effects, view) : say("target.free-site");
-  return `${id} ${named(tile)}: ${said}`;
+  return of(`${id} ${named(tile)}`, said);
 }
 
 const MARKS: Readonly<Record<string, string>> = {
@@ -261,17 +267,10 @@ export function effect(offers: readonly Offer[], target: string, view: View): st
   const [kind, id] = split(target);
   const side = ownSide(view);
   if (kind === "region" && only && side)
-    return `${only.choice.label}; ${amount("coins", regionCoins(view, side, id))}`;
+    return `${only.choice.label} · ${amount("coins", regionCoins(view, side, id))}`;
   if (only && others.length === 0) return only.choice.label;
   if (kind === "hand") return offers.map((offer) => offer.choice.label).join(" · ");
   return "";
-}
-
-/** What is no piece of the table stands first, where it is always in sight. */
-export function chips(selection: Selection): string[] {
-  const all = [...selection.next];
-  const isPlain = (target: string) => target.startsWith("chip:");
-  return [...all.filter(isPlain), ...all.filter((target) => !isPlain(target))];
 }
 
 /** The question where it becomes more precise than the server's. */

@@ -74,7 +74,7 @@ export function span(from: Place, to: Place, ends = 0.31): { from: Place; to: Pl
 const LABELS: Readonly<Record<"wide" | "upright", readonly (readonly [number, number])[]>> = {
   wide: [
     [8.72, -0.22],
-    [10.93, 0.72],
+    [10.93, 0.4],
     [0.82, 3.95],
     [10.9, 6.72],
   ],
@@ -102,6 +102,11 @@ export function trackCell(sheet: Sheet, row: number, step: number) {
 export function stockPlace(sheet: Sheet, at: number): Place {
   if (sheet.isUpright) return { x: sheet.width - 62, y: 40 + at * 68 };
   return { x: 50 + (at % 3) * 82, y: 50 };
+}
+
+/** Where a revealed gray tile waits to be placed. */
+export function revealedPlace(sheet: Sheet): Place {
+  return sheet.isUpright ? { x: sheet.width - 172, y: 66 } : { x: 78, y: 152 };
 }
 
 export function regionIndex(view: View, id: string): number {
