@@ -6,7 +6,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-HELPERS = {"__init__", "__main__", "amazons", "measure"}
+HELPERS = {"__init__", "__main__", "amazons", "measure", "strength"}
 
 
 def main() -> None:

@@ -22,7 +22,7 @@ FIELDS = [
     *("boomers", "sooners", "stones", "pieces", "home", "side", "last"),
     *("quiet", "active", "placed", "turns"),
 ]
-WHOLE = 8
+WHOLE = 32
 """After so many answers the whole states are compared, not only what can be answered."""
 
 

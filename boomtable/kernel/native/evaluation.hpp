@@ -11,7 +11,7 @@ namespace oklahoma {
 struct Weights {
     float near = 0.5f;    // A square that one side reaches in fewer steps than the other.
     float early = 0.0f;   // A square that one side reaches in fewer moves than the other.
-    float room = 0.05f;   // A square to which a boomer can move now.
+    float room = 0.2f;    // A square to which a boomer can move now.
     float tempo = 0.0f;   // To be the side that moves next.
     float scale = 12.0f;  // So many points ahead are a winning chance of 73 %.
 };

@@ -19,7 +19,7 @@ struct Settings {
     u64 seed = 0;
     int turns = 0;          // Random turns before a leaf is evaluated; -1: play to the end.
     bool looks = true;      // Evaluate all answers of a new node.
-    float explore = 1.0f;
+    float explore = 0.4f;
     float heat = 0.05f;     // The softer the priors, the hotter.
     float noise = 0.0f;     // Random part of an evaluation.
     float trust = 1.0f;     // How many visits the first value of an answer is worth.
