@@ -18,6 +18,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from http.cookiejar import DefaultCookiePolicy
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -103,7 +104,7 @@ class Player:
         self.over = False
 
     async def connect(self) -> None:
-        address = f"ws://127.0.0.1:{self.load.port}/api/tables/{self.table}/live"
+        address = f"ws://127.0.0.1:{self.load.port}/api/tables/{self.table}/live?changes=yes"
         self.line = await connect(
             address,
             additional_headers={"cookie": self.cookie},
@@ -194,6 +195,8 @@ class Load:
         plans = [(game, count) for game, count, share in SHARES for _ in range(int(tables * share))]
         transport = httpx.AsyncHTTPTransport(limits=httpx.Limits(max_connections=AT_ONCE))
         async with httpx.AsyncClient(transport=transport, timeout=120) as http:
+            # Each device shows its own cookie; the client shall keep none of them.
+            http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
 
             async def post(path: str, form: Any, cookie: str = "") -> Any:
                 async with limit:
@@ -201,7 +204,6 @@ class Load:
                     headers = {"cookie": cookie} if cookie else {}
                     response = await http.post(address, json=form, headers=headers)
                     assert response.is_success, response.text
-                    http.cookies.clear()
                     return response
 
             async def device() -> str:
