@@ -100,6 +100,8 @@ class BotCard(Part, frozen=True, kw_only=True):
     id: str
     name: str
     about: str
+    level: int | None
+    """How strong it is, from 1 for a beginner on; ``null`` for bots that are there for study."""
 
 
 class GameCard(Part, frozen=True, kw_only=True):

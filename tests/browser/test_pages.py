@@ -127,3 +127,14 @@ def test_the_first_load_is_small() -> None:
     size = sum(len(gzip.compress((STATIC / script).read_bytes())) for script in scripts)
 
     assert size < LIMIT
+
+
+@slow
+def test_the_ladder_of_bots_has_the_strongest_on_top(visit: Visit) -> None:
+    page = visit()
+
+    rungs = page.locator(".ladder .rung")
+    expect(rungs).to_have_text(["5", "4", "3", "2", "1"])
+    expect(page.locator(".ladder strong").first).to_have_text("Master")
+    page.get_by_role("button", name="FR").click()
+    expect(page.locator(".ladder strong").first).not_to_have_text("Master")

@@ -37,6 +37,8 @@ TABLES: dict[str, tuple[str, int, dict[str, str], int, int]] = {
     "oklahoma-modules": ("oklahoma", 2, {"modules": ALL_MODULES}, 0, 44),
 }
 """For each picture a game, its number of players and settings, a seed and so many answers."""
+SHOWN = ("boomtown", "boonlake", "coloma", "oklahoma-modules")
+"""Those in the README."""
 NAME = """async (name) => {
     const headers = {"content-type": "application/json"};
     await fetch("/api/me", {method: "POST", headers, body: JSON.stringify({name})});
@@ -119,16 +121,13 @@ def touch(page: Page) -> None:
         places.nth(places.count() // 2).hover()
 
 
-def snap(page: Page, path: Path) -> None:
-    """Keep a picture. The grain of the paper would make a PNG four times as large."""
-    page.screenshot(path=path, type="jpeg", quality=88)
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "docs" / "images")
     parser.add_argument(
-        "--all", action="store_true", help="every size, by day and night, in both languages"
+        "--all",
+        action="store_true",
+        help="every table and size, by day and night, in both languages",
     )
     wanted = parser.parse_args()
     wanted.folder.mkdir(parents=True, exist_ok=True)
@@ -150,13 +149,14 @@ def main() -> None:
             company(browser, house, page)
             page.reload()
             page.locator(".table.yours").wait_for()
-            snap(page, wanted.folder / f"web-home-{suffix}.jpg")
-            for name, middle in TABLES.items():
+            page.screenshot(path=wanted.folder / f"web-home-{suffix}.png")
+            for name in TABLES if wanted.all else SHOWN:
+                middle = TABLES[name]
                 make_table(page, {"record": record(*middle)}, "/import")
                 page.wait_for_timeout(500)
                 touch(page)
                 page.wait_for_timeout(300)
-                snap(page, wanted.folder / f"web-{name}-{suffix}.jpg")
+                page.screenshot(path=wanted.folder / f"web-{name}-{suffix}.png")
                 page.goto(house.address)
                 page.locator("header .who").wait_for()
             page.context.close()

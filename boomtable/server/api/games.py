@@ -10,6 +10,7 @@ from litestar import Controller, MediaType, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from boomtable import digest
+from boomtable.bots import LEVELS
 from boomtable.engine import Meta, catalogue, find, load
 from boomtable.engine.settings import Setting
 from boomtable.locale import say
@@ -148,4 +149,5 @@ def _bot_card(bot: str, lang: str) -> BotCard:
         id=bot,
         name=bot_title(bot, lang),
         about=say(lang, about) if has_words(lang, about) else "",
+        level=LEVELS.index(bot) + 1 if bot in LEVELS else None,
     )
