@@ -97,12 +97,12 @@ def test_who_plays_alone_is_measured_by_what_was_expected() -> None:
 @pytest.mark.parametrize(("game", "players"), [("boonlake", 2), ("coloma", 2), ("boomtown", 3)])
 def test_the_end_of_a_game_can_be_searched_answer_by_answer(game: str, players: int) -> None:
     table = open_table(game, players, seed=1, keeps_log=False)
-    greedy = GreedyBot(Dice(1), game)
+    bots = [GreedyBot(Dice(1 + seat), game) for seat in range(players)]
     past = []
     while table.decision is not None:
         past.append(table.fork())
         seat = table.awaited[0]
-        table.answer(greedy.decide(Seat(table, seat)), seat)
+        table.answer(bots[seat].decide(Seat(table, seat)), seat)
 
     for moment in past[-30:]:
         seat = moment.awaited[0]
