@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
+from boomtable.bots import make_bot
 from boomtable.bots.greedy import GreedyBot
 from boomtable.bots.search.guide import Guide
 from boomtable.bots.search.guides import boomtown
+from boomtable.bots.search.guides.boonlake import has_turn_to_come
 from boomtable.engine import Dice, Seat, State, Table, open_table
+from boomtable.games.boonlake.state import Boonlake
 from tests.bots.test_search import GAMES, asked
+from tests.marks import slow
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -85,3 +91,35 @@ def test_who_plays_alone_is_measured_by_what_was_expected() -> None:
     )
 
     assert better[0] > 0.5 > worse[0]
+
+
+@slow
+@pytest.mark.parametrize(("game", "players"), [("boonlake", 2), ("coloma", 2), ("boomtown", 3)])
+def test_the_end_of_a_game_can_be_searched_answer_by_answer(game: str, players: int) -> None:
+    table = open_table(game, players, seed=1, keeps_log=False)
+    bots = [GreedyBot(Dice(1 + seat), game) for seat in range(players)]
+    past = []
+    while table.decision is not None:
+        past.append(table.fork())
+        seat = table.awaited[0]
+        table.answer(bots[seat].decide(Seat(table, seat)), seat)
+
+    for moment in past[-30:]:
+        seat = moment.awaited[0]
+        answer = make_bot("search-2n", game, Dice(1)).decide(Seat(moment, seat))
+        assert answer in moment.options(seat)
+
+
+@pytest.mark.parametrize(
+    ("active", "starter", "turns"),
+    [(1, 0, [False, True, True]), (2, 0, [False, False, True]), (2, 1, [True, False, True])],
+)
+def test_who_has_had_the_last_turn_looks_no_further(
+    active: int, starter: int, turns: list[bool]
+) -> None:
+    game = cast("Boonlake", open_table("boonlake", 3, seed=1).state)
+    game.active, game.starter = active, starter
+
+    assert all(has_turn_to_come(game, seat) for seat in range(3))
+    game.last_trigger = starter
+    assert [has_turn_to_come(game, seat) for seat in range(3)] == turns

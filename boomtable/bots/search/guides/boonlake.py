@@ -10,7 +10,7 @@ from boomtable.bots.judges.boonlake import option_worth, side_worth, weigh
 from boomtable.bots.judges.boonlake.outlook import Outlook
 from boomtable.engine import Seat, State, Table
 from boomtable.games.boonlake.answers import Take
-from boomtable.games.boonlake.state import Boonlake
+from boomtable.games.boonlake.state import NOBODY, Boonlake
 from boomtable.games.boonlake.strips import strip_options
 
 __all__ = ["doubt", "effort", "is_horizon", "weigh", "worths"]
@@ -57,11 +57,22 @@ def is_horizon(table: Table, start: State, _seat: int) -> bool:
 def worths(table: Table, seat: int) -> Sequence[float]:
     """What every side may expect to end with."""
     game = cast("Boonlake", table.state)
-    looks_ahead = game.phase == "action"
+    looks_ahead = game.phase == "action" and has_turn_to_come(game, seat)
     return [
         _ahead(game, seat) if side == seat and looks_ahead else side_worth(game, side)
         for side in range(game.sides)
     ]
+
+
+def has_turn_to_come(game: Boonlake, seat: int) -> bool:
+    """Whether a seat will have another turn, the one that is beginning included.
+
+    L-3.5: once a ship has arrived for good, only those before the first player still have one.
+    """
+    if game.last_trigger == NOBODY:
+        return True
+    until_seat = (seat - game.active) % game.sides
+    return until_seat < (game.starter - game.active) % game.sides
 
 
 def doubt(table: Table) -> float:
