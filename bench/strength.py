@@ -1,18 +1,24 @@
 """The kernel's search against the greedy bot, for each module: ``python -m bench.strength``.
 
-Seats change from game to game. A draw counts one half.
+Every game begins with some random turns, and each beginning is played twice, with the seats
+changed: without them the same few games would be played again and again. A draw counts one half.
 """
 
 from __future__ import annotations
 
 import click
+from rich.progress import track
 
 from bench.measure import show
 from bench.oklahoma import MODULES
 from boomtable import kernel
 from boomtable.bots import make_bot
 from boomtable.engine import Dice, Seat, open_table
+from boomtable.games.oklahoma.board import NOWHERE
 from boomtable.lab.statistics import wilson
+
+OPENING = 2
+"""Random turns at the beginning."""
 
 
 @click.command()
@@ -24,7 +30,7 @@ def main(games: int, nodes: int, seconds: float, modules: str) -> None:
     """Play and print."""
     rows = []
     for what in modules.split(","):
-        leads = [_lead(MODULES[what], seed, nodes, seconds) for seed in range(games)]
+        leads = [_lead(MODULES[what], seed, nodes, seconds) for seed in track(range(games), what)]
         won = sum((lead > 0) + (lead == 0) / 2 for lead in leads)
         low, high = wilson(won, games)
         rows.append(
@@ -44,6 +50,9 @@ def _lead(modules: str, seed: int, nodes: int, seconds: float) -> int:
     table = open_table("oklahoma", settings={"modules": modules}, seed=seed, keeps_log=False)
     greedy = make_bot("greedy", "oklahoma", Dice(seed))
     own = seed % 2
+    opening = Dice(seed // 2)
+    while not table.is_over and (table.state.turns < OPENING or table.state.active != NOWHERE):
+        table.pick(opening.below(len(table.options())))
     while not table.is_over:
         seat = table.awaited[0]
         if seat == own:

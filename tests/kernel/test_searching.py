@@ -36,6 +36,15 @@ def test_it_finds_the_same_with_the_same_seed_and_nodes():
     assert findings[0] == findings[1]
 
 
+def test_another_seed_sees_it_a_little_differently():
+    table = opened()
+
+    values = [kernel.search(table, 0, nodes=200, seed=seed).best.value for seed in (1, 2)]
+
+    assert values[0] != values[1]
+    assert values[0] == pytest.approx(values[1], abs=0.1)
+
+
 def test_it_leaves_the_table_alone():
     table = opened()
     before = kernel.game_of(table).packed()
@@ -112,6 +121,13 @@ def test_only_the_seat_that_is_asked_searches():
         kernel.search(at(E27), 1, nodes=10)
 
 
+def begun(table: Table, dice: Dice) -> Table:
+    """Two random turns, so that no two games are alike."""
+    while table.state.turns < 2 or table.state.active >= 0:
+        table.pick(dice.below(len(table.options())))
+    return table
+
+
 def played(table: Table, seat: int, nodes: int, seed: int) -> Table:
     """A game of the search against the greedy bot."""
     greedy = make_bot("greedy", "oklahoma", Dice(seed))
@@ -125,11 +141,12 @@ def played(table: Table, seat: int, nodes: int, seed: int) -> Table:
 
 
 @slow
-@pytest.mark.parametrize("modules", ["none", "silver-mines", "sooners"])
+@pytest.mark.parametrize("modules", ["none", "santa-fe", "silver-mines", "red-river", "sooners"])
 def test_it_beats_the_greedy_bot(modules: str):
     won = 0
     for seed in range(4):
-        table = played(opened(seed, modules=modules), seed % 2, nodes=1000, seed=seed)
+        table = begun(opened(seed, modules=modules), Dice(seed // 2))
+        played(table, seed % 2, nodes=2000, seed=seed)
         won += table.score().winners == (seed % 2,)
 
-    assert won == 4
+    assert won >= 3

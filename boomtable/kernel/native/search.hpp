@@ -21,7 +21,7 @@ struct Settings {
     bool looks = true;      // Evaluate all answers of a new node.
     float explore = 0.4f;
     float heat = 0.05f;     // The softer the priors, the hotter.
-    float noise = 0.0f;     // Random part of an evaluation.
+    float noise = 0.02f;    // Random part of an evaluation, by which seeds differ.
     float trust = 1.0f;     // How many visits the first value of an answer is worth.
     Weights weights;
     u32 most_edges = 4'000'000;
@@ -196,7 +196,8 @@ class Search {
 
     float noisy(float chance) {
         if (settings.noise == 0) return chance;
-        return chance + settings.noise * (float(dice.below(1 << 20)) / float(1 << 20) - 0.5f);
+        float part = float(dice.below(1 << 20)) / float(1 << 20) - 0.5f;
+        return std::min(1.0f, std::max(0.0f, chance + settings.noise * part));
     }
 
     const Ground &ground;
