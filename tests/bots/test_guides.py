@@ -8,6 +8,7 @@ import pytest
 
 from boomtable.bots import make_bot
 from boomtable.bots.greedy import GreedyBot
+from boomtable.bots.judges.boonlake import side_worth
 from boomtable.bots.search.guide import Guide
 from boomtable.bots.search.guides import boomtown
 from boomtable.bots.search.guides.boonlake import has_turn_to_come
@@ -79,6 +80,18 @@ def test_looking_ahead_leaves_the_table_as_it_is(game: str) -> None:
 
     assert len(worths) == 2
     assert table.state == before
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_in_the_middle_of_a_turn_no_other_turn_is_imagined(players: int) -> None:
+    table = asked("boonlake", "choose-strip", players)
+    seat, guide = table.awaited[0], Guide("boonlake")
+
+    for option in table.options():
+        after = table.fork()
+        after.answer(option)
+        game = cast("Boonlake", after.state)
+        assert guide.worths(after, seat)[seat] == side_worth(game, seat)
 
 
 def test_who_plays_alone_is_measured_by_what_was_expected() -> None:
