@@ -8,6 +8,7 @@ import pytest
 
 from boomtable.bots import make_bot
 from boomtable.bots.greedy import GreedyBot
+from boomtable.bots.judges.boonlake import side_worth
 from boomtable.bots.search.guide import Guide
 from boomtable.bots.search.guides import boomtown
 from boomtable.bots.search.guides.boonlake import has_turn_to_come
@@ -81,6 +82,18 @@ def test_looking_ahead_leaves_the_table_as_it_is(game: str) -> None:
     assert table.state == before
 
 
+@pytest.mark.parametrize("players", [1, 2])
+def test_in_the_middle_of_a_turn_no_other_turn_is_imagined(players: int) -> None:
+    table = asked("boonlake", "choose-strip", players)
+    seat, guide = table.awaited[0], Guide("boonlake")
+
+    for option in table.options():
+        after = table.fork()
+        after.answer(option)
+        game = cast("Boonlake", after.state)
+        assert guide.worths(after, seat)[seat] == side_worth(game, seat)
+
+
 def test_who_plays_alone_is_measured_by_what_was_expected() -> None:
     table = open_table("coloma", 1, seed=6, keeps_log=False)
     guide = Guide("coloma")
@@ -94,7 +107,9 @@ def test_who_plays_alone_is_measured_by_what_was_expected() -> None:
 
 
 @slow
-@pytest.mark.parametrize(("game", "players"), [("boonlake", 2), ("coloma", 2), ("boomtown", 3)])
+@pytest.mark.parametrize(
+    ("game", "players"), [("boonlake", 1), ("boonlake", 2), ("coloma", 1), ("coloma", 2)]
+)
 def test_the_end_of_a_game_can_be_searched_answer_by_answer(game: str, players: int) -> None:
     table = open_table(game, players, seed=1, keeps_log=False)
     bots = [GreedyBot(Dice(1 + seat), game) for seat in range(players)]

@@ -10,6 +10,7 @@ from boomtable.bots.judges.boonlake import option_worth, side_worth, weigh
 from boomtable.bots.judges.boonlake.outlook import Outlook
 from boomtable.engine import Seat, State, Table
 from boomtable.games.boonlake.answers import Take
+from boomtable.games.boonlake.pieces import NONE
 from boomtable.games.boonlake.state import NOBODY, Boonlake
 from boomtable.games.boonlake.strips import strip_options
 
@@ -57,11 +58,16 @@ def is_horizon(table: Table, start: State, _seat: int) -> bool:
 def worths(table: Table, seat: int) -> Sequence[float]:
     """What every side may expect to end with."""
     game = cast("Boonlake", table.state)
-    looks_ahead = game.phase == "action" and has_turn_to_come(game, seat)
+    looks_ahead = is_between_turns(game) and has_turn_to_come(game, seat)
     return [
         _ahead(game, seat) if side == seat and looks_ahead else side_worth(game, side)
         for side in range(game.sides)
     ]
+
+
+def is_between_turns(game: Boonlake) -> bool:
+    """Whether all strips lie in their rows, as when a turn begins."""
+    return game.phase == "action" and NONE not in game.strips
 
 
 def has_turn_to_come(game: Boonlake, seat: int) -> bool:
