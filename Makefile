@@ -17,6 +17,8 @@ INSTALLED := .venv/.installed
 NPM_INSTALLED := web/node_modules/.installed
 KERNEL := $(wildcard boomtable/kernel/native/*)
 PAGE := boomtable/server/static/index.html
+WEB_CHECKED := web/node_modules/.checked
+WEB_TESTS := $(shell find web/tests web/tools web/eslint.config.js web/tsconfig.json -type f 2> /dev/null)
 PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js \
 	boomtable/locale/*/web*.json -type f -not -name wire.ts 2> /dev/null)
 
@@ -45,9 +47,12 @@ play: setup web ## play in the browser (in the terminal: .venv/bin/boomtable pla
 
 web: $(PAGE) ## build the browser app if something has changed
 
-webcheck: $(NPM_INSTALLED) web/src/lib/wire.ts
+webcheck: $(WEB_CHECKED)
+
+$(WEB_CHECKED): $(PAGE_SOURCES) $(WEB_TESTS) $(NPM_INSTALLED) web/src/lib/wire.ts
 	@echo "== browser app: lint, types, tests"
 	@cd web && npm run --silent lint && npm run --silent check && npm run --silent test
+	@touch $@
 
 # The tests in a real browser need one: where we may, we install it.
 browser:
@@ -88,9 +93,10 @@ test: compiler setup lint types imports web webcheck browser ## every check: for
 coverage: compiler setup web browser ## all tests, and which lines and branches they leave out
 	@$(BIN)/pytest --quiet -n $(WORKERS) --dist worksteal --cov --cov-report=term
 
-quick: compiler setup lint types imports web webcheck ## the same without slow tests, in few worlds
+quick: compiler setup lint types imports web webcheck ## the same without slow tests, browsers and research, in one world each
 	@echo "== quick tests"
-	@$(BIN)/pytest --quiet -n $(WORKERS) --dist worksteal -m "not slow" --worlds 3
+	@$(BIN)/pytest --quiet -n $(WORKERS) --dist worksteal -m "not slow" --worlds 1 \
+		--ignore tests/browser --ignore tests/research
 
 lint: setup
 	@echo "== format and lint"

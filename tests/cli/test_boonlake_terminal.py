@@ -50,6 +50,7 @@ def test_a_whole_game_against_the_wise_eminence(tmp_path: Path) -> None:
     assert "The Wise Eminence" in ann.raw
 
 
+@slow
 def test_two_people_at_one_screen_keep_their_secrets(tmp_path: Path) -> None:
     people = Person(tmp_path, "play", "boonlake", "--seats", "human:Ann,human:Bob", "--seed", "5")
     hands: dict[str, set[str]] = {}
@@ -80,6 +81,7 @@ def test_two_people_at_one_screen_keep_their_secrets(tmp_path: Path) -> None:
     assert re.search(r"^Canal W0\+2 › L0 › S0 › I1$", people.text, re.MULTILINE)
 
 
+@slow
 def test_a_stranger_is_told_what_the_signs_mean(tmp_path: Path) -> None:
     ann = Person(
         tmp_path, "play", "boonlake", "--seats", "human:Ann,bot:random", "--seed", "6", rows=80
@@ -93,6 +95,7 @@ def test_a_stranger_is_told_what_the_signs_mean(tmp_path: Path) -> None:
     assert "Free sites" in ann.raw
 
 
+@slow
 def test_an_option_is_meant_by_the_number_beside_it(tmp_path: Path) -> None:
     ann = Person(tmp_path, "play", "boonlake", "--seats", "human:Ann,bot:random", "--seed", "3")
     ann.answers("2")

@@ -37,6 +37,7 @@ def test_a_whole_game_against_the_shade(tmp_path: Path) -> None:
     assert "The Shade" in ann.raw
 
 
+@slow
 def test_two_people_at_one_screen_keep_their_secrets(tmp_path: Path) -> None:
     people = Person(
         tmp_path, "play", "coloma", "--seats", "human:Ann,human:Bob", "--seed", "5", "--option",
@@ -85,6 +86,7 @@ def test_an_option_is_meant_by_the_number_beside_it(tmp_path: Path) -> None:
     assert re.search(r"^▶●.Ann .*Site 4, Coloma$", ann.text, re.MULTILINE)
 
 
+@slow
 def test_a_stranger_is_told_what_the_signs_mean(tmp_path: Path) -> None:
     ann = Person(
         tmp_path, "play", "coloma", "--seats", "human:Ann,bot:random", "--seed", "6", rows=60

@@ -132,6 +132,7 @@ def test_a_killed_game_has_lost_nothing(tmp_path: Path) -> None:
     assert len(read_record(saved(tmp_path).read_text()).answers) == 1
 
 
+@slow
 def test_colours_are_there_and_without_them_if_one_likes(tmp_path: Path) -> None:
     game = ("play", "oklahoma", "--seats", "human:Ann,human:Bob")
     coloured, bare = Person(tmp_path, *game), Person(tmp_path, *game, NO_COLOR="1")
@@ -146,6 +147,7 @@ def test_colours_are_there_and_without_them_if_one_likes(tmp_path: Path) -> None
     assert "●" in bare.raw
 
 
+@slow
 @pytest.mark.parametrize("how", ["--plain", "TERM=dumb"])
 def test_a_plain_terminal_gets_lines_in_a_sensible_order(tmp_path: Path, how: str) -> None:
     game = ["play", "oklahoma", "--seats", "human:Ann,human:Bob"]
@@ -214,6 +216,7 @@ def test_secrets_are_covered_until_the_other_person_is_there(tmp_path: Path) -> 
     assert pair.leaves() == 0
 
 
+@slow
 @pytest.mark.parametrize("how", [(), ("--plain",)])
 def test_what_one_person_typed_is_gone_when_the_other_comes(
     tmp_path: Path, how: tuple[str, ...]
@@ -247,6 +250,7 @@ def test_what_one_person_typed_is_gone_when_the_other_comes(
     assert pair.leaves() == 0
 
 
+@slow
 def test_the_rules_are_read_through_a_pager(tmp_path: Path) -> None:
     reader = Person(tmp_path, "rules", "oklahoma", PAGER="head -3")
     reader.sees("Oklahoma Boomers: rules digest")
@@ -258,6 +262,7 @@ def test_the_rules_are_read_through_a_pager(tmp_path: Path) -> None:
     assert "B-1.6" in searcher.raw
 
 
+@slow
 def test_a_question_about_the_rules_does_not_disturb_the_game(tmp_path: Path) -> None:
     ann = Person(tmp_path, "play", "oklahoma", "--seats", "human:Ann,human:Bob")
 
@@ -270,6 +275,7 @@ def test_a_question_about_the_rules_does_not_disturb_the_game(tmp_path: Path) ->
     assert ann.leaves() == 0
 
 
+@slow
 def test_a_long_log_comes_a_window_at_a_time(tmp_path: Path) -> None:
     ann = Person(tmp_path, "play", "boomtown", "--seats", "human:Ann,bot:random,bot:random")
     for _ in range(12):
@@ -306,6 +312,7 @@ def test_the_menu_leads_to_a_game(tmp_path: Path) -> None:
     assert ann.leaves() == 0
 
 
+@slow
 def test_a_progress_bar_is_for_people_only(tmp_path: Path) -> None:
     ann = Person(tmp_path, "simulate", "boomtown", "--games", "60", "--seed", "1")
 
@@ -321,6 +328,7 @@ def folded_by_the_window(person: Person, columns: int) -> list[str]:
     return [line for line in lines if len(line) > columns and ".record" not in line]
 
 
+@slow
 @pytest.mark.parametrize("columns", [60, 80])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_no_word_is_cut_in_half(tmp_path: Path, lang: str, columns: int) -> None:

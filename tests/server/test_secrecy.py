@@ -16,6 +16,7 @@ from boomtable.server import manners
 from boomtable.server.live_table import LiveTable
 from boomtable.server.pictures import table_picture
 from boomtable.server.play import Play
+from tests.marks import slow
 from tests.server.guests import Guest, Inn, Socket
 from tests.server.test_playing import seated
 from tests.toys.canary import Canary
@@ -157,6 +158,7 @@ class Eyes:
         return len(guest.bytes_heard) - start
 
 
+@slow
 @pytest.mark.parametrize("players", [2, 3])
 async def test_no_byte_of_a_secret_reaches_anybody_else(
     inn: Inn, canary: str, players: int

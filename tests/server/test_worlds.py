@@ -24,6 +24,7 @@ from boomtable.server.identity import new_table_id
 from boomtable.server.live_table import LiveTable
 from boomtable.server.play import Play, Spoken
 from boomtable.server.sitting import Sitting
+from tests.marks import slow
 from tests.server.guests import Guest, Inn, Socket
 from tests.server.test_playing import seated
 from tests.server.test_secrecy import canary, skip
@@ -234,6 +235,7 @@ async def drawn(inn: Inn, live: LiveTable, viewer: int | None, dice: Dice) -> Li
     return await house.create(made, created, [made.start(made.at)])
 
 
+@slow
 @pytest.mark.parametrize(("game", "players"), GAMES)
 @pytest.mark.usefixtures("canary")
 async def test_what_a_viewer_cannot_know_makes_no_difference_to_what_it_is_sent(

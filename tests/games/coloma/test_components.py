@@ -13,7 +13,7 @@ from boomtable.games.coloma.turn_happenings import (
 )
 from boomtable.locale import LANGUAGES
 from tests.games.coloma.worlds import BOX, events, lines, state
-from tests.marks import rule
+from tests.marks import rule, slow
 
 FILE = standard_components(GAME.meta.package)
 
@@ -71,6 +71,7 @@ def mutilated(found, place=()):
 PLACES = [place for place in mutilated(FILE.tables) if place[0] not in ("meta", "actions")]
 
 
+@slow
 @pytest.mark.parametrize("wrong", [None, "x", -7, [], {}, [["x"]], [{"op": 3}]], ids=repr)
 def test_no_mutilated_file_makes_the_check_stumble(wrong):
     """Whatever is missing or of a wrong type, the check says so in words or lets it pass."""
