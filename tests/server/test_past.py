@@ -50,8 +50,12 @@ async def test_a_whole_turn_is_taken_back_at_once(inn: Inn) -> None:
     table = await ann.make("coloma", ["me"])
     socket = await ann.live(table)
     live, dice = inn.table(table), Dice(5)
-    for _ in range(300):
+    for _ in range(1000):
         shown = socket.last("table")
+        if shown["over"]:  # Chance is the server's own: some games have only short turns.
+            table = await ann.make("coloma", ["me"])
+            socket, live = await ann.live(table), inn.table(table)
+            continue
         said = await socket.answer(dice.pick(shown["options"])["text"])
         await socket.settled(said["version"])
         trail = live.sitting.play.table._trail  # type: ignore[union-attr]
