@@ -56,7 +56,20 @@ def test_with_the_same_dice_and_nodes_it_finds_the_same(game: str, prompt: str) 
 
 def test_a_time_limit_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = count()
-    monkeypatch.setattr(budgets, "monotonic", lambda: 0.01 * next(ticks))
+    monkeypatch.setattr(budgets, "thread_time", lambda: 0.01 * next(ticks))
+    table = asked("boomtown", "bid")
+
+    found = search_of(table, Budget(seconds=1.0)).search(Seat(table, table.awaited[0]))
+
+    # The clock is looked at a few times for every world.
+    assert 10 < found.nodes < 100
+
+
+def test_the_clock_on_the_wall_ends_it_when_the_machine_is_busy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ticks = count()
+    monkeypatch.setattr(budgets, "monotonic", lambda: 0.02 * next(ticks))
     table = asked("boomtown", "bid")
 
     found = search_of(table, Budget(seconds=1.0)).search(Seat(table, table.awaited[0]))
@@ -67,7 +80,7 @@ def test_a_time_limit_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_is_reached_first_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = count()
-    monkeypatch.setattr(budgets, "monotonic", lambda: 0.01 * next(ticks))
+    monkeypatch.setattr(budgets, "thread_time", lambda: 0.01 * next(ticks))
     table = asked("boomtown", "bid")
 
     found = search_of(table, Budget(nodes=8, seconds=1.0)).search(Seat(table, table.awaited[0]))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from time import monotonic
+from time import monotonic, thread_time
 
 from msgspec import Struct
 
 MOST_NODES = 1_000_000
 MOST_SECONDS = 600.0
+PATIENCE = 2.0
+"""On a busy machine a search may take so many times its seconds by the clock on the wall."""
 _FORM = re.compile(r"(\d+)n|(\d+(?:\.\d+)?)s", re.ASCII)
 
 
@@ -21,7 +23,7 @@ class Budget(Struct, frozen=True):
     nodes: int = 0
     """Iterations: worlds that are imagined (0: as many as there is time for)."""
     seconds: float = 0.0
-    """0: as long as it takes."""
+    """Seconds of one processor core (0: as long as it takes)."""
 
     def __post_init__(self) -> None:
         assert self.nodes or self.seconds, "a search without an end"
@@ -50,7 +52,7 @@ class Clock:
     def __init__(self, budget: Budget, share: float = 1.0) -> None:
         self.nodes = max(1, round(budget.nodes * share)) if budget.nodes else 0
         self.seconds = budget.seconds * share
-        self.begun = monotonic() if budget.seconds else 0.0
+        self.begun = (thread_time(), monotonic()) if budget.seconds else (0.0, 0.0)
         self.done = 0
 
     def spent(self) -> float:
@@ -58,4 +60,5 @@ class Clock:
         by_nodes = self.done / self.nodes if self.nodes else 0.0
         if not self.seconds:
             return by_nodes
-        return max(by_nodes, (monotonic() - self.begun) / self.seconds)
+        worked, waited = thread_time() - self.begun[0], monotonic() - self.begun[1]
+        return max(by_nodes, worked / self.seconds, waited / self.seconds / PATIENCE)
