@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import count
+from typing import cast
 
 import pytest
 
@@ -13,9 +14,10 @@ from boomtable.bots.search import Budget, Finding, Findings, SearchBot, make_sea
 from boomtable.bots.search import budget as budgets
 from boomtable.bots.search.guide import Guide
 from boomtable.bots.search.guides import oklahoma
-from boomtable.bots.search.search import Search
-from boomtable.bots.search.tree import REUSED, Node
+from boomtable.bots.search.search import ENOUGH, Search
+from boomtable.bots.search.tree import REUSED, Arm, Node
 from boomtable.engine import Dice, Option, Seat, Table, Unreadable, open_table, play_out
+from boomtable.games.boomtown.state import Boomtown
 
 GAMES = ("boomtown", "boonlake", "coloma", "oklahoma")
 
@@ -106,6 +108,48 @@ def test_an_answer_that_one_asks_for_is_tried_to_the_end() -> None:
     assert given is not None
     assert given.visits > 3
     assert given.chance < found.options[0].chance
+
+
+def last_choice(seed: int) -> Table:
+    """The last choice of a game of Boomtown between two cards."""
+    table = open_table("boomtown", 3, seed=seed, keeps_log=False)
+    bot = GreedyBot(Dice(1), "boomtown")
+    while True:
+        seat, state = table.awaited[0], cast("Boomtown", table.state)
+        if (
+            state.number == state.turns
+            and table.decision.prompt == "take"
+            and len(table.options(seat)) == 2
+        ):
+            return table
+        table.answer(bot.decide(Seat(table, seat)))
+
+
+def test_what_is_settled_is_not_thought_about_any_longer() -> None:
+    table = last_choice(seed=7)
+    seat = Seat(table, table.awaited[0])
+
+    found = search_of(table, Budget(nodes=4000)).search(seat)
+
+    assert 2 * ENOUGH <= found.nodes < 1000
+    assert found.options[0].chance > found.options[1].chance + 0.1
+
+
+def test_a_few_defeats_do_not_prove_that_nothing_can_be_won() -> None:
+    arm = Arm(last_choice(seed=7).options()[0])
+    for _ in range(8):
+        arm.add(0.0, 0.0)
+
+    assert arm.error > 0.04
+
+
+def test_what_one_asks_for_is_looked_at_to_the_end_even_when_it_is_settled() -> None:
+    table = last_choice(seed=7)
+    seat = Seat(table, table.awaited[0])
+
+    found = search_of(table, Budget(nodes=400)).search(seat, seat.options[0])
+
+    assert found.nodes == 400
 
 
 def test_what_comes_true_is_not_searched_again() -> None:

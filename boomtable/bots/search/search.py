@@ -13,7 +13,7 @@ What the judge thinks counts like some tries more. Further down seats choose by 
 
 from __future__ import annotations
 
-from math import ceil, log2
+from math import ceil, hypot, log2
 from zlib import crc32
 
 from boomtable.bots.search.budget import Budget, Clock
@@ -35,6 +35,12 @@ TRIES = 3
 """How often each option should be tried at least before half of them are dropped."""
 HEAT = 0.25
 """How sharply tries follow the judge further down, in doubts of the guide."""
+SURE = 4.0
+"""So many times its own error must a lead be before it is taken for a sure one."""
+ALIKE = 0.01
+"""Options are alike if they are surely no further apart than this, in chances to win."""
+ENOUGH = 8
+"""No option is given up or preferred for good after fewer tries."""
 _STRIDE = 0x9E3779B97F4A7C15
 _MASK = (1 << 63) - 1
 
@@ -94,10 +100,9 @@ class _Thought:
         while len(tried) > 1:
             halvings = ceil(log2(len(tried)))
             until = clock.spent() + (1.0 - clock.spent()) / halvings
-            while clock.spent() < until:
-                self._try(min(tried, key=lambda arm: arm.visits), clock)
+            settled = self._try_all(tried, clock, until, may_stop=kept is None)
             tried.sort(key=self.belief, reverse=True)
-            if clock.spent() >= 1.0 or halvings == 1:
+            if settled or clock.spent() >= 1.0 or halvings == 1:
                 break
             tried = _first(tried, (len(tried) + 1) // 2, kept)
         rest = [arm for arm in arms if arm not in tried]
@@ -105,6 +110,31 @@ class _Thought:
         return Findings(
             tuple([self._finding(arm) for arm in (*tried, *rest)]),
             sum(arm.visits for arm in arms),
+        )
+
+    def _try_all(self, tried: list[Arm], clock: Clock, until: float, *, may_stop: bool) -> bool:
+        """Try options equally often, until it is time; whether the choice was settled before."""
+        looked_at = ENOUGH - 1
+        while clock.spent() < until:
+            arm = min(tried, key=lambda arm: arm.visits)
+            if may_stop and arm.visits > looked_at:
+                looked_at = 2 * arm.visits - 1
+                if self._is_settled(tried):
+                    return True
+            self._try(arm, clock)
+        return False
+
+    def _is_settled(self, tried: list[Arm]) -> bool:
+        """Whether one option is surely the best, or it surely does not matter."""
+        first = max(tried, key=self.belief)
+        hope = self.belief(first)
+        leads = [
+            (hope - self.belief(arm), SURE * hypot(first.error, arm.error))
+            for arm in tried
+            if arm is not first
+        ]
+        return all(lead > error for lead, error in leads) or all(
+            lead + error < ALIKE for lead, error in leads
         )
 
     def _most(self, clock: Clock) -> int:

@@ -38,6 +38,17 @@ class Arm:
         self.squares = 0.0
         self.points = 0.0
 
+    @property
+    def error(self) -> float:
+        """How far the mean of the tries may be off: one standard error.
+
+        One more try that ended undecided is imagined, so that a few defeats in a row are no proof
+        that there is no chance at all.
+        """
+        tries = self.visits + 1
+        total, squares = self.total + 0.5, self.squares + 0.25
+        return sqrt(max(0.0, squares - total * total / tries)) / tries
+
     def add(self, chance: float, points: float) -> None:
         """Note what came of one try."""
         self.visits += 1
