@@ -53,15 +53,22 @@ inline void give_home(State &state, int owner, Set squares) {
 // O-12.6: homesteads take the mines that stones have left to them alone.
 template <unsigned KIND>
 void take_mines(const Ground &ground, State &state, Set land) {
-    for (int owner : {PURPLE, YELLOW}) {
-        Set rest = state.home[owner] & land;
-        while (rest) {
-            Set homestead = linked<KIND>(rest & -rest, land, ground.mines);
-            rest &= ~homestead;
-            Set gained = mines_of(ground, homestead, land) & ~state.homes();
-            if (gained) give_home(state, owner, gained);
+    for (int i = 0; i < ground.cluster_count; i++) {
+        Set around = ground.around_cluster[i] & land;
+        if (!around || ground.clusters[i] & state.homes()) continue;
+        for (int owner : {PURPLE, YELLOW}) {
+            if (around & ~state.home[owner]) continue;
+            Set homestead = linked<KIND>(around & -around, land, ground.mines);
+            if (!(around & ~homestead)) give_home(state, owner, ground.clusters[i]);
         }
     }
+}
+
+// An area with the boomers of one owner alone is a homestead, with the mines that belong to it.
+template <unsigned KIND>
+void claim(const Ground &ground, State &state, int owner, Set area, Set land) {
+    if constexpr (KIND & MINES) area |= mines_of(ground, area, land);
+    give_home(state, owner, area);
 }
 
 // Homesteads come into being at once (O-6.5). Says whether a boomer has become exhausted.
@@ -79,14 +86,29 @@ bool settle(const Ground &ground, State &state) {
         Set area = linked<KIND>(boomer, land, ground.mines, others);
         unseen &= ~area;
         if (area & others) continue;
-        if constexpr (KIND & MINES) area |= mines_of(ground, area, land);
-        give_home(state, owner, area);
+        claim<KIND>(ground, state, owner, area, land);
         exhausts = true;
     }
     if constexpr (KIND & MINES) {
-        if (state.homes() && ground.mines & ~state.homes()) take_mines<KIND>(ground, state, land);
+        take_mines<KIND>(ground, state, land);
     }
     return exhausts;
+}
+
+// O-13.6: a boomer came from the river or went into it. No land has changed, so that nothing but
+// the area at the land's end of its way can have become a homestead.
+template <unsigned KIND>
+bool settle_at(const Ground &ground, State &state, int square) {
+    Set land = land_of(ground, state);
+    Set own[2] = {boomers_of(state, PURPLE), boomers_of(state, YELLOW)};
+    Set area = linked<KIND>(bit(square), land, ground.mines, own[PURPLE] | own[YELLOW]);
+    if (!(area & (own[PURPLE] | own[YELLOW]))) return false;
+    int owner = area & own[PURPLE] ? PURPLE : YELLOW;
+    area = linked<KIND>(area, land, ground.mines, own[1 - owner]);
+    if (area & own[1 - owner]) return false;
+    claim<KIND>(ground, state, owner, area, land);
+    if constexpr (KIND & MINES) take_mines<KIND>(ground, state, land);
+    return true;
 }
 
 // Whether a stone can cut an area in two or leave a mine to one: judged by what is around it. If

@@ -210,7 +210,8 @@ void move_piece(const Ground &ground, State &state, int start, int end) {
     state.quiet++;
     if constexpr (KIND & RIVER) {
         // O-13.6: without the river a move stays within its area and cannot make a homestead.
-        if (is_boomer && (ground.river & (bit(start) | bit(end))) && settle<KIND>(ground, state)) {
+        bool leaves = ground.river >> start & 1, enters = ground.river >> end & 1;
+        if (is_boomer && leaves != enters && settle_at<KIND>(ground, state, leaves ? end : start)) {
             state.quiet = 0;
         }
     }
