@@ -12,12 +12,12 @@ from typing import cast
 
 from boomtable.bots.greedy import GreedyBot
 from boomtable.bots.judges.boomtown import (
-    expectations,
     gains_of_row,
     if_won,
     preference,
     shared_out,
 )
+from boomtable.bots.judges.boomtown.foresight import foreseen
 from boomtable.bots.judges.boomtown.gains import Gains
 from boomtable.bots.judges.boomtown.worth import outlook
 from boomtable.bots.judges.boomtown.worth import worths as things_worths
@@ -25,7 +25,7 @@ from boomtable.engine import CHANCE, Dice, Option, Seat, State, Table
 from boomtable.games.boomtown.answers import Bid
 from boomtable.games.boomtown.state import NOBODY, Boomtown
 
-DOUBT = (3.0, 3.0)
+DOUBT = (5.0, 3.0)
 """How many points of lead count: at the end, and more by the square root of the turns left."""
 TURNS = 1
 """How many turns are imagined, the present one included."""
@@ -47,7 +47,7 @@ def is_horizon(table: Table, start: State, _seat: int) -> bool:
 
 def worths(table: Table, _seat: int) -> Sequence[float]:
     """What everybody may expect to end with."""
-    return expectations(cast("Boomtown", table.state))
+    return foreseen(cast("Boomtown", table.state))
 
 
 def doubt(table: Table) -> float:
