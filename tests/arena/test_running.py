@@ -168,6 +168,30 @@ def test_a_file_of_something_else_is_refused_and_left_alone(
     assert letter.read_text() == "Dear Ann,\nhow are you?\n"
 
 
+@pytest.mark.parametrize("text", ["Dear Ann", '{"form":"letter"}', "Dear Ann,\nhow are"])
+def test_a_file_whose_last_line_has_no_end_is_left_alone(tmp_path: Path, text: str) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text(text)
+
+    with pytest.raises(Unreadable, match="line 1 cannot be read"), Ledger(letter):
+        pass
+
+    assert letter.read_text() == text
+
+
+def test_a_question_that_was_not_written_to_its_end_is_asked_again(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    with Ledger(file) as ledger:
+        ledger.begin(BOOMTOWN)
+    whole = file.read_bytes()
+
+    for length in (0, 1, 12, 40, len(whole) - 1):
+        file.write_bytes(whole[:length])
+        with Ledger(file) as ledger:
+            ledger.begin(BOOMTOWN)
+        assert file.read_bytes() == whole
+
+
 def test_a_file_belongs_to_one_arena_at_a_time(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
 
