@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -94,6 +96,36 @@ def test_a_player_that_is_killed_is_told_of() -> None:
 def killed(number: int) -> int:
     os.kill(os.getpid(), signal.SIGKILL)
     return number
+
+
+NEVER_DONE = """
+import time
+from boomtable.lab.playing import on_cores
+
+def numbers():
+    yield 1000
+    print("at work", flush=True)
+    yield 1000
+
+list(on_cores(time.sleep, numbers(), 2))
+"""
+
+
+def test_whoever_works_for_a_process_that_is_killed_ends_with_it() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", NEVER_DONE], stdout=subprocess.PIPE, start_new_session=True
+    ) as first:
+        assert first.stdout is not None
+        assert first.stdout.readline() == b"at work\n"
+
+        first.kill()
+
+        try:
+            # The pipe ends when the last one has let go of it.
+            assert first.communicate(timeout=30) == (b"", None)
+        except subprocess.TimeoutExpired:
+            os.killpg(first.pid, signal.SIGKILL)
+            raise
 
 
 @pytest.mark.parametrize("lost", [0, 1, 40, 400, 1500])
