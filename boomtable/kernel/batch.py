@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
+from boomtable.engine.extras import from_extra
+
+with from_extra("vector"):
+    import numpy as np
+    from numpy.typing import NDArray
 
 from boomtable.engine import open_table
 from boomtable.games.oklahoma.board import COLUMNS, ROWS

@@ -15,8 +15,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
-import gymnasium
-import numpy as np
+from boomtable.engine.extras import from_extra
+
+with from_extra("gymnasium"):
+    import gymnasium
+    import numpy as np
 
 from boomtable.bots import Bot, make_bot
 from boomtable.engine import Components, Dice, Illegal, Seat, Table, Unreadable, catalogue, find

@@ -24,8 +24,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import numpy as np
-import pyspiel
+from boomtable.engine.extras import from_extra
+
+with from_extra("openspiel"):
+    import numpy as np
+    import pyspiel
 
 from boomtable.engine import CHANCE, Dice, Table, catalogue, find, load, restore, save
 from boomtable.engine.settings import Setting

@@ -17,10 +17,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from gymnasium import logger, spaces
-from gymnasium.utils import EzPickle
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+from boomtable.engine.extras import from_extra
+
+with from_extra("pettingzoo"):
+    from gymnasium import logger, spaces
+    from gymnasium.utils import EzPickle
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
 
 from boomtable.engine import Components, Dice, Table, Unreadable, fresh_seed
 from boomtable.research.rendering import MODES, picture, show

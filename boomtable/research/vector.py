@@ -21,8 +21,11 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple, Protocol
 
-import numpy as np
-import numpy.typing as npt
+from boomtable.engine.extras import from_extra
+
+with from_extra("vector"):
+    import numpy as np
+    import numpy.typing as npt
 
 from boomtable.engine import CHANCE, Dice, Illegal, Table, load, open_table
 from boomtable.research.sight import Sight, actions_at, show

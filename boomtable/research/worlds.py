@@ -6,8 +6,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
-import numpy as np
-import numpy.typing as npt
+from boomtable.engine.extras import from_extra
+
+with from_extra("vector"):
+    import numpy as np
+    import numpy.typing as npt
 
 from boomtable.engine import Components, Game, Table, load, open_table
 from boomtable.research.actions import Actions
