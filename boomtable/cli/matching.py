@@ -121,6 +121,8 @@ def with_budget(names: list[str], nodes: int | None, seconds: float | None) -> l
     ['search-200n', 'greedy']
     """
     if nodes is None and seconds is None:
+        if SEARCH in names:
+            raise Illegal("arena.no-budget")
         return names
     if nodes is not None and seconds is not None:
         raise Illegal("arena.two-budgets")
