@@ -145,19 +145,18 @@ def play_match(wish: Wish, game: str) -> tuple[Match, Standings]:
         if ledger is not None:
             ledger.begin(match)
         question = Question(match.names, match.set_size, wish.stopping)
-        advance = stack.enter_context(
-            progress(match.whole_sets(wish.games), words("terminal.simulate.progress"))
-        )
+        games, what = match.whole_sets(wish.games), words("terminal.simulate.progress")
         try:
-            results = run(
-                match,
-                wish.games,
-                question,
-                wish.crew,
-                ledger=ledger,
-                stops=not wish.plays_all,
-                told=lambda _result: advance(),
-            )
+            with progress(games, what) as advance:
+                results = run(
+                    match,
+                    wish.games,
+                    question,
+                    wish.crew,
+                    ledger=ledger,
+                    stops=not wish.plays_all,
+                    told=lambda _result: advance(),
+                )
         except KeyboardInterrupt:
             if ledger is not None:
                 kept = len(ledger.results)
