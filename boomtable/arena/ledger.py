@@ -1,7 +1,8 @@
 """A file that keeps the games of a match, so that a match that was broken off goes on.
 
 The first line is the question (who meets at which table, with which seed), every other line a game,
-in the order of their numbers. A last line that was not written to its end is forgotten.
+in the order of their numbers. A last line that was not written to its end is forgotten. A file of
+something else is refused and left as it is.
 """
 
 from __future__ import annotations
@@ -107,10 +108,9 @@ class Ledger:
 
     def _read(self, file: IO[bytes]) -> None:
         file.seek(0)
-        # A line that ends in the middle is what was being written when the power went.
         *lines, half = file.read().split(b"\n")
-        if half:
-            file.truncate(file.seek(0, os.SEEK_END) - len(half))
+        if not lines and not _may_be_ours(half):
+            raise self._damaged(0)
         for number, line in enumerate(lines):
             try:
                 if number == 0:
@@ -118,9 +118,13 @@ class Ledger:
                 else:
                     self.results.append(_read_result(line, number - 1))
             except (msgspec.DecodeError, ValueError):
-                raise Unreadable(
-                    "arena.ledger-damaged", file=str(self.path), line=number + 1
-                ) from None
+                raise self._damaged(number) from None
+        # A line that ends in the middle is what was being written when the power went.
+        if half:
+            file.truncate(file.seek(0, os.SEEK_END) - len(half))
+
+    def _damaged(self, number: int) -> Unreadable:
+        return Unreadable("arena.ledger-damaged", file=str(self.path), line=number + 1)
 
 
 def question(match: Match) -> dict[str, Any]:
@@ -139,6 +143,12 @@ def question(match: Match) -> dict[str, Any]:
         "version": __version__,
         "seed": match.seed,
     }
+
+
+def _may_be_ours(half: bytes) -> bool:
+    """Whether a question may have been broken off here; somebody's letter is left alone."""
+    begun = msgspec.json.encode({"form": FORM}).rstrip(b"}")
+    return half[: len(begun)] == begun[: len(half)]
 
 
 def _read_question(line: bytes) -> dict[str, Any]:

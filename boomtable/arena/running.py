@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import closing
-from itertools import islice
 
 from boomtable.arena.crews import Crew
 from boomtable.arena.ledger import Ledger
@@ -35,7 +34,7 @@ def run(
         told(result)
 
     games = match.whole_sets(games)
-    for result in islice(ledger.results if ledger else (), games):
+    for result in ledger.results[:games] if ledger else ():
         hear(result)
     if len(results) == games or (stops and question.is_settled and _is_whole(match, results)):
         return results

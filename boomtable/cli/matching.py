@@ -121,6 +121,8 @@ def with_budget(names: list[str], nodes: int | None, seconds: float | None) -> l
     ['search-200n', 'greedy']
     """
     if nodes is None and seconds is None:
+        if SEARCH in names:
+            raise Illegal("arena.no-budget")
         return names
     if nodes is not None and seconds is not None:
         raise Illegal("arena.two-budgets")
@@ -143,19 +145,18 @@ def play_match(wish: Wish, game: str) -> tuple[Match, Standings]:
         if ledger is not None:
             ledger.begin(match)
         question = Question(match.names, match.set_size, wish.stopping)
-        advance = stack.enter_context(
-            progress(match.whole_sets(wish.games), words("terminal.simulate.progress"))
-        )
+        games, what = match.whole_sets(wish.games), words("terminal.simulate.progress")
         try:
-            results = run(
-                match,
-                wish.games,
-                question,
-                wish.crew,
-                ledger=ledger,
-                stops=not wish.plays_all,
-                told=lambda _result: advance(),
-            )
+            with progress(games, what) as advance:
+                results = run(
+                    match,
+                    wish.games,
+                    question,
+                    wish.crew,
+                    ledger=ledger,
+                    stops=not wish.plays_all,
+                    told=lambda _result: advance(),
+                )
         except KeyboardInterrupt:
             if ledger is not None:
                 kept = len(ledger.results)

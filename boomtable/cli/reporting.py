@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any
 
 import msgspec
@@ -11,7 +12,8 @@ import msgspec
 from boomtable.cli.language import language, words
 from boomtable.cli.output import echo
 from boomtable.cli.simulating import Request
-from boomtable.engine import Illegal, Table, write_file
+from boomtable.engine import Illegal, Table, Unreadable, write_file
+from boomtable.engine.errors import os_reason
 from boomtable.lab.change_pages import change_page
 from boomtable.lab.comparison import Comparison
 from boomtable.lab.figures import figures
@@ -60,9 +62,21 @@ def refuse_to_replace(files: Sequence[Path], *, force: bool) -> None:
     found = [path for path in files if path.is_file()]
     if found and not force:
         raise Illegal("terminal.report.exists", file=str(found[0]))
+    # The reason why it cannot be written is told now, not after hours of play.
     if not files[0].parent.is_dir() or files[0].is_dir():
-        # The reason why it cannot be written is told now, not after hours of play.
         write_file(files[0], "")
+    elif files[0].is_file() or not files[0].exists():
+        _try_folder(files[0])
+
+
+def _try_folder(file: Path) -> None:
+    """Refuse a file in a folder where nothing can be written."""
+    try:
+        with TemporaryFile(dir=file.parent):
+            pass
+    except OSError as error:
+        why = os_reason(error)
+        raise Unreadable("engine.file-unwritable", file=str(file), why=why) from error
 
 
 class BalanceReport:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
+from boomtable.engine.extras import from_extra
 
-from boomtable.engine import open_table
+with from_extra("vector"):
+    import numpy as np
+    from numpy.typing import NDArray
+
+from boomtable.engine import Dice, open_table
 from boomtable.games.oklahoma.board import COLUMNS, ROWS
 from boomtable.kernel import _native
-from boomtable.kernel.conversion import game_of
+from boomtable.kernel.conversion import Unfit, game_of
 
 ACTIONS = _native.ACTIONS
 """How many actions there are. In this order: 6 pieces (the own boomers, then the sooners, each in
@@ -30,6 +33,9 @@ FACTS = (
     *("a stone is to be placed", "a boomer is to be placed", "a sooner is to be placed"),
 )
 """What an observation says besides."""
+
+MOST_TRIES = 200
+"""If no game goes on after so many random openings, they are too long."""
 
 
 class Sight(NamedTuple):
@@ -81,7 +87,11 @@ class Batch:
         opening: int = 0,
     ) -> None:
         self.games = games
-        start = game_of(open_table("oklahoma", settings=settings, seed=seed))
+        if games < 1 or opening < 0:
+            raise ValueError(f"no batch has {games} games with {opening} answers as an opening")
+        # Where chance draws who begins, it must do so for each game: that is not for the kernel.
+        start = game_of(open_table("oklahoma", settings=settings, asks_chance=True))
+        _check(start, opening, Dice(seed))
         self._ground = start.ground
         self._native = _native.Batch(start, games, seed, opening)
         board = (len(PLANES), ROWS, len(COLUMNS))
@@ -120,3 +130,16 @@ class Batch:
     def game(self, number: int) -> _native.Game:
         """One of the games, as it is now, for a closer look."""
         return _native.Game(self._ground, self._native.packed(number))
+
+
+def _check(start: _native.Game, opening: int, dice: Dice) -> None:
+    """Refuse an opening after which no game goes on: it would be tried again for ever."""
+    for _ in range(MOST_TRIES):
+        game = start.copy()
+        for _ in range(opening):
+            if game.over:
+                break
+            game.step(dice.below(game.count))
+        if not game.over:
+            return
+    raise Unfit(f"after {opening} random answers hardly any game would go on")

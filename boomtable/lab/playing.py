@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -9,7 +10,9 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from itertools import islice
+from multiprocessing import parent_process
 from pathlib import Path
+from threading import Thread
 from time import perf_counter
 from typing import TypeVar
 
@@ -140,7 +143,7 @@ def on_cores(
         return
     left = iter(numbers)
     waiting: deque[Future[list[T]]] = deque()
-    with ProcessPoolExecutor(jobs, initializer=_leave_ctrl_c_to_the_first) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_follow_the_first) as pool:
         try:
             while some := list(islice(left, chunk)):
                 waiting.append(pool.submit(_each, work, some))
@@ -161,9 +164,20 @@ def _each(work: Callable[[int], T], numbers: Iterable[int]) -> list[T]:
     return [work(number) for number in numbers]
 
 
-def _leave_ctrl_c_to_the_first() -> None:
-    # The process that was started by hand stops the others; they need not all complain.
+def _follow_the_first() -> None:
+    """Leave Ctrl-C to the process that was started by hand, and end when it ends."""
+    # It stops the others; they need not all complain.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # A process that is killed can stop nobody. Those left behind would wait for work for ever, and
+    # keep the files that it had open, the locked ledger of a match among them.
+    Thread(target=_end_with_the_first, daemon=True).start()
+
+
+def _end_with_the_first() -> None:
+    first = parent_process()
+    assert first is not None, "this is not the first process"
+    first.join()
+    os._exit(1)
 
 
 def know_game(game: str, package: str) -> None:

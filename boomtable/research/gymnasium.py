@@ -15,12 +15,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
-import gymnasium
-import numpy as np
+from boomtable.engine.extras import from_extra
+
+with from_extra("gymnasium"):
+    import gymnasium
+    import numpy as np
 
 from boomtable.bots import Bot, make_bot
-from boomtable.engine import Components, Dice, Illegal, Seat, Table, Unreadable, catalogue, find
-from boomtable.research.rendering import MODES, picture, show
+from boomtable.engine import Components, Dice, Illegal, Seat, Table, catalogue, find
+from boomtable.research.rendering import MODES, check, picture, show
 from boomtable.research.spaces import action_space, observation_space, observed
 from boomtable.research.worlds import Mask, World
 
@@ -56,8 +59,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         lang: str = "en",
         **settings: Any,
     ) -> None:
-        if render_mode not in (None, *MODES):
-            raise Unreadable("research.no-render-mode", mode=render_mode, modes=", ".join(MODES))
+        check(render_mode, lang)
         self.world = World(game, players, settings, components=components, reward=reward)
         if seat != DRAWN and seat not in range(self.world.players):
             raise Illegal("research.no-such-seat", seat=seat, last=self.world.players - 1)

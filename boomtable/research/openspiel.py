@@ -24,10 +24,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import numpy as np
-import pyspiel
+from boomtable.engine.extras import from_extra
 
-from boomtable.engine import CHANCE, Dice, Table, catalogue, find, load, restore, save
+with from_extra("openspiel"):
+    import numpy as np
+    import pyspiel
+
+from boomtable.engine import CHANCE, Dice, Illegal, Table, catalogue, find, load, restore, save
 from boomtable.engine.settings import Setting
 from boomtable.research.knowledge import Memory, imagine, information_text, observation_text
 from boomtable.research.worlds import World
@@ -51,6 +54,8 @@ class BoomtableGame(pyspiel.Game):  # type: ignore[misc]
         game_id = self.game_id
         given = {**_parameters(game_id), **(params or {})}
         self.memory_rows = int(given.pop("memory"))
+        if self.memory_rows < 0:
+            raise Illegal("research.bad-memory", rows=self.memory_rows)
         players, reward = int(given.pop("players")), str(given.pop("reward"))
         settings = {name: _read(find(game_id).settings, name, given[name]) for name in given}
         self.world = World(game_id, players, settings, reward=reward)
@@ -64,6 +69,8 @@ class BoomtableGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         """What makes observations, or information states with perfect recall."""
+        if iig_obs_type is not None and not _is_of_a_seat(iig_obs_type):
+            raise Illegal("research.no-such-view")
         recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
         return Observer(self, recalls=bool(recalls), params=params)
 
@@ -196,6 +203,12 @@ class Observer:
         return text(state.table, player)
 
 
+def _is_of_a_seat(kind: Any) -> bool:
+    """Whether observations have what is public and what is the seat's own, and nothing else."""
+    own: bool = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+    return own and bool(kind.public_info)
+
+
 def _parameters(game_id: str) -> dict[str, Any]:
     """All parameters of a game with their defaults."""
     meta = find(game_id)
@@ -217,13 +230,21 @@ def _read(settings: tuple[Setting, ...], name: str, value: Any) -> Any:
 def _game_type(game: BoomtableGame) -> Any:
     """The type of a game as it is played with its parameters."""
     world = game.world
-    is_zero_sum = world.reward_name == "win" and world.players > 1
+    is_zero_sum = _is_zero_sum(game)
     return _type_of(
         world.game.id,
         has_chance=bool(world.actions.outcomes),
         is_zero_sum=is_zero_sum,
         has_tensor=game.memory_rows > 0,
     )
+
+
+def _is_zero_sum(game: BoomtableGame) -> bool:
+    """Whether one loses what another wins: by the margin where there are two who score."""
+    world = game.world
+    if world.reward_name == "margin":
+        return world.players == game.first.score().players == 2
+    return world.reward_name == "win" and world.players > 1
 
 
 def _type_of(
@@ -256,14 +277,13 @@ def _type_of(
 def _game_info(game: BoomtableGame) -> Any:
     world = game.world
     most = 1.0 if world.reward_name == "win" else MOST_POINTS
-    is_zero_sum = world.reward_name == "win" and world.players > 1
     return pyspiel.GameInfo(
         num_distinct_actions=len(world.actions),
         max_chance_outcomes=len(world.actions.outcomes),
         num_players=world.players,
         min_utility=-most,
         max_utility=most,
-        utility_sum=0.0 if is_zero_sum else None,
+        utility_sum=0.0 if _is_zero_sum(game) else None,
         max_game_length=MOST_ANSWERS,
     )
 

@@ -17,13 +17,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from gymnasium import logger, spaces
-from gymnasium.utils import EzPickle
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+from boomtable.engine.extras import from_extra
 
-from boomtable.engine import Components, Dice, Table, Unreadable, fresh_seed
-from boomtable.research.rendering import MODES, picture, show
+with from_extra("pettingzoo"):
+    from gymnasium import logger, spaces
+    from gymnasium.utils import EzPickle
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+
+from boomtable.engine import Components, Dice, Table, fresh_seed
+from boomtable.research.rendering import MODES, check, picture, show
 from boomtable.research.spaces import action_space, observation_space, observed
 from boomtable.research.worlds import World
 
@@ -71,8 +74,7 @@ class RawEnv(AECEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[misc]
             **settings,
         )
         super().__init__()
-        if render_mode not in (None, *MODES):
-            raise Unreadable("research.no-render-mode", mode=render_mode, modes=", ".join(MODES))
+        check(render_mode, lang)
         self.world = World(game, players, settings, components=components, reward=reward)
         self.metadata = {
             "name": f"boomtable_{game}_{VERSION}",

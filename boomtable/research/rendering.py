@@ -7,11 +7,20 @@ from io import StringIO
 from rich.console import Console
 
 from boomtable.cli.draw import Canvas, painter
-from boomtable.engine import Table, view
+from boomtable.engine import Table, Unreadable, view
+from boomtable.locale import LANGUAGES
 
 WIDTH, HEIGHT = 100, 60
 MODES = ("human", "ansi")
 """``human`` paints on the terminal, ``ansi`` returns the same as a text."""
+
+
+def check(mode: str | None, lang: str) -> None:
+    """Refuse a way of rendering, or a language, that there is not."""
+    if mode not in (None, *MODES):
+        raise Unreadable("research.no-render-mode", mode=mode, modes=", ".join(MODES))
+    if lang not in LANGUAGES:
+        raise Unreadable("terminal.usage.lang", lang=lang, langs=", ".join(LANGUAGES))
 
 
 def picture(table: Table, seat: int | None, lang: str = "en") -> str:

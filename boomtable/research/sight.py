@@ -17,8 +17,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import numpy as np
-import numpy.typing as npt
+from boomtable.engine.extras import from_extra
+
+with from_extra("vector"):
+    import numpy as np
+    import numpy.typing as npt
 
 from boomtable.engine import Illegal, Option, Table
 from boomtable.games.oklahoma.areas import areas

@@ -19,16 +19,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
+from math import inf
 from typing import Any, NamedTuple, Protocol
 
-import numpy as np
-import numpy.typing as npt
+from boomtable.engine.extras import from_extra
+
+with from_extra("vector"):
+    import numpy as np
+    import numpy.typing as npt
 
 from boomtable.engine import CHANCE, Dice, Illegal, Table, load, open_table
 from boomtable.research.sight import Sight, actions_at, show
 
 COMPILED = "boomtable.kernel"
 """The package of the compiled rules: ``batch.Batch`` is what :class:`Batch` describes."""
+
+MOST_TRIES = 200
+"""If no game goes on after so many random openings, they are too long."""
 
 
 class Outcome(NamedTuple):
@@ -83,6 +90,8 @@ def make_batch(
     """
     if games < 1:
         raise Illegal("research.no-games", count=games)
+    if opening < 0:
+        raise Illegal("research.bad-opening", count=opening)
     if compiled is not False and find_spec(COMPILED) is not None:
         kernel: Any = import_module(COMPILED)
         try:
@@ -121,7 +130,7 @@ class ReadableBatch:
             np.zeros(games, np.bool_),
             np.zeros((games, 2), np.int32),
         )
-        self.tables = [self._open() for _ in range(games)]
+        self.tables = [self._open(MOST_TRIES) for _ in range(games)]
         """The games themselves, for a closer look."""
         self._actions = [actions_at(table) for table in self.tables]
         self._show()
@@ -160,9 +169,10 @@ class ReadableBatch:
             self.tables[game] = table = self._open()
         self._actions[game] = actions_at(table)
 
-    def _open(self) -> Table:
+    def _open(self, tries: float = inf) -> Table:
         """A new game; one that would be over after its random opening is opened again."""
-        while True:
+        while tries > 0:
+            tries -= 1
             # As in compiled games, an answer is asked for even where there is only one.
             table = open_table(
                 self._rules, settings=self._settings, keeps_log=False, replaying=True
@@ -174,6 +184,7 @@ class ReadableBatch:
                     table.pick(self._dice.below(len(table.options())))
             if not table.is_over:
                 return table
+        raise Illegal("research.long-opening", count=self._opening)
 
     def _show(self) -> None:
         for place, (table, actions) in enumerate(zip(self.tables, self._actions, strict=True)):

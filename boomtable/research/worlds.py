@@ -6,10 +6,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
-import numpy as np
-import numpy.typing as npt
+from boomtable.engine.extras import from_extra
 
-from boomtable.engine import Components, Game, Table, load, open_table
+with from_extra("vector"):
+    import numpy as np
+    import numpy.typing as npt
+
+from boomtable.engine import Components, Game, Illegal, Table, load, open_table
 from boomtable.research.actions import Actions
 from boomtable.research.observations import Observations
 from boomtable.research.rewards import reward_named
@@ -86,6 +89,8 @@ class World:
 
     def answer(self, table: Table, number: int) -> None:
         """Answer by number for whoever has to."""
+        if table.is_over:
+            raise Illegal("engine.game-over")
         table.pick(self.actions.place(number, table.options(), table.awaited[0]))
 
     def rewards(self, table: Table) -> list[float]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -96,6 +98,36 @@ def killed(number: int) -> int:
     return number
 
 
+NEVER_DONE = """
+import time
+from boomtable.lab.playing import on_cores
+
+def numbers():
+    yield 1000
+    print("at work", flush=True)
+    yield 1000
+
+list(on_cores(time.sleep, numbers(), 2))
+"""
+
+
+def test_whoever_works_for_a_process_that_is_killed_ends_with_it() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", NEVER_DONE], stdout=subprocess.PIPE, start_new_session=True
+    ) as first:
+        assert first.stdout is not None
+        assert first.stdout.readline() == b"at work\n"
+
+        first.kill()
+
+        try:
+            # The pipe ends when the last one has let go of it.
+            assert first.communicate(timeout=30) == (b"", None)
+        except subprocess.TimeoutExpired:
+            os.killpg(first.pid, signal.SIGKILL)
+            raise
+
+
 @pytest.mark.parametrize("lost", [0, 1, 40, 400, 1500])
 def test_a_match_that_was_killed_goes_on(tmp_path: Path, played: list[Result], lost: int) -> None:
     file = tmp_path / "match.jsonl"
@@ -166,6 +198,30 @@ def test_a_file_of_something_else_is_refused_and_left_alone(
     with pytest.raises(Unreadable, match="line 3 cannot be read"), Ledger(damaged):
         pass
     assert letter.read_text() == "Dear Ann,\nhow are you?\n"
+
+
+@pytest.mark.parametrize("text", ["Dear Ann", '{"form":"letter"}', "Dear Ann,\nhow are"])
+def test_a_file_whose_last_line_has_no_end_is_left_alone(tmp_path: Path, text: str) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text(text)
+
+    with pytest.raises(Unreadable, match="line 1 cannot be read"), Ledger(letter):
+        pass
+
+    assert letter.read_text() == text
+
+
+def test_a_question_that_was_not_written_to_its_end_is_asked_again(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    with Ledger(file) as ledger:
+        ledger.begin(BOOMTOWN)
+    whole = file.read_bytes()
+
+    for length in (0, 1, 12, 40, len(whole) - 1):
+        file.write_bytes(whole[:length])
+        with Ledger(file) as ledger:
+            ledger.begin(BOOMTOWN)
+        assert file.read_bytes() == whole
 
 
 def test_a_file_belongs_to_one_arena_at_a_time(tmp_path: Path) -> None:

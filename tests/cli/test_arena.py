@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -13,7 +14,7 @@ import pytest
 from boomtable.arena.crews import Crew
 from boomtable.arena.matches import Match
 from boomtable.arena.meetings import Result
-from boomtable.cli import matching
+from boomtable.cli import matching, reporting
 from tests.arena.games import game
 from tests.cli.conftest import Command
 
@@ -148,6 +149,30 @@ def test_a_file_of_another_match_is_refused(boomtable: Command, tmp_path: Path) 
 
 
 @pytest.mark.usefixtures("quick")
+def test_more_games_than_a_machine_can_count_end_when_it_is_clear(boomtable: Command) -> None:
+    assert "Settled after 30 games." in boomtable(*OKLAHOMA, "--games", 10**20).out
+
+
+def test_a_picture_that_cannot_be_written_is_refused_before_the_first_game(
+    boomtable: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def nobody(_jobs: int) -> Crew:
+        raise AssertionError("somebody plays")
+
+    def forbidden(**_where: Path) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(matching, "cores", nobody)
+    monkeypatch.setattr(reporting, "TemporaryFile", forbidden)
+
+    refused = boomtable(*OKLAHOMA, "--plot", tmp_path / "a.svg")
+
+    assert refused.status == 2
+    assert "a.svg cannot be written: that is not allowed" in refused.err
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.usefixtures("quick")
 def test_a_ladder_is_a_table_with_its_commands(boomtable: Command, tmp_path: Path) -> None:
     command = ("arena", "oklahoma", "--ladder", "--bots", "random,greedy", "--seed", 1)
 
@@ -187,6 +212,8 @@ def test_a_ladder_for_programs(boomtable: Command) -> None:
         (("oklahoma", "--bots", "greedy,random", "--margin", 0), "at least 1"),
         (("oklahoma", "--bots", "greedy,random", "--nodes", 9), "for a bot named “search”"),
         (("oklahoma", "--bots", "search,random", "--nodes", 9, "--seconds", 1), "not both"),
+        (("oklahoma", "--bots", "search,random"), "how long “search” thinks"),
+        (("oklahoma", "--bots", "greedy,random", "--plot", "a.png"), "end with .svg"),
         (("oklahoma", "--bots", "greedy,random", "-o", "colour=red"), "colour"),
         (("--ladder", "--bots", "greedy"), "at least two different bots"),
         (("--ladder", "--bots", "greedy,random", "--plot", "a.svg"), "no picture"),
@@ -215,4 +242,4 @@ def test_a_search_is_named_with_its_budget() -> None:
 
     assert matching.with_budget(names, 200, None) == ["search-200n", "greedy"]
     assert matching.with_budget(names, None, 0.5) == ["search-0.5s", "greedy"]
-    assert matching.with_budget(names, None, None) == names
+    assert matching.with_budget(["greedy"], None, None) == ["greedy"]

@@ -352,3 +352,18 @@ def test_no_word_is_cut_in_half(tmp_path: Path, lang: str, columns: int) -> None
         said += folded_by_the_window(ann, columns)
 
     assert said == []
+
+
+@slow
+def test_a_match_that_is_broken_off_tells_what_it_has_kept_where_the_bar_was(
+    tmp_path: Path,
+) -> None:
+    match = ("arena", "oklahoma", "--bots", "greedy,random", "--games", "10000", "--all")
+    ann = Person(tmp_path, *match, "--jobs", "1", "--resume", str(tmp_path / "match.jsonl"))
+    ann.sees(r"[1-9]\d*/10000")
+
+    ann.presses(CTRL_C)
+
+    assert ann.leaves() == 130
+    assert re.search(r"(?m)^\d+ games? (is|are) kept in", ann.text)
+    assert "/10000" not in ann.text

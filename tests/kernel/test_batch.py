@@ -56,6 +56,16 @@ def test_the_mask_says_what_is_legal():
     assert actions[texts.index("f6-d6")] == 4 * 40 + 3 * 10 + 1
 
 
+def test_a_batch_that_cannot_be_made_is_refused():
+    with pytest.raises(kernel.Unfit, match="not drawn yet"):
+        Batch(2, {"first": "draw"})
+    with pytest.raises(kernel.Unfit, match="after 5000 random answers"):
+        Batch(2, opening=5000)
+    for games, opening in ((0, 0), (2, -1)):
+        with pytest.raises(ValueError, match="no batch has"):
+            Batch(games, opening=opening)
+
+
 def test_stones_with_a_sooner_are_told_apart_by_the_corner():
     batch = Batch(1, {"position": E22})
     game = kernel.game_of(at(E22))

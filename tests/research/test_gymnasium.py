@@ -79,6 +79,14 @@ def test_an_illegal_action_loses_or_is_refused() -> None:
     assert not strict.table.answers
 
 
+def test_nothing_is_answered_after_the_end() -> None:
+    seat = SeatEnv("boomtown", opponents="random")
+    play(seat, 1)
+
+    with pytest.raises(Illegal, match="The game is over"):
+        seat.step(0)
+
+
 def test_masks_are_there_for_learners_that_ask() -> None:
     seat = SeatEnv("boonlake")
     observation, _info = seat.reset(seed=2)

@@ -13,7 +13,7 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 
-from boomtable.engine import CHANCE, Dice
+from boomtable.engine import CHANCE, Dice, Illegal
 from boomtable.research import openspiel
 from boomtable.research.knowledge import actor
 from tests.marks import slow
@@ -299,3 +299,48 @@ def test_modules_are_joined_by_plus() -> None:
 
     assert game.world.settings["modules"] == ("red-river", "sooners")
     assert openspiel.JOIN == "+"
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"private_info": pyspiel.PrivateInfoType.NONE},
+        {"private_info": pyspiel.PrivateInfoType.ALL_PLAYERS},
+        {"public_info": False},
+    ],
+)
+def test_an_observation_of_another_kind_is_refused(asked: dict[str, Any]) -> None:
+    game = pyspiel.load_game("python_boomtable_coloma(players=2)")
+
+    with pytest.raises(Illegal, match="what is public and what is its own"):
+        game.make_py_observer(pyspiel.IIGObservationType(**{"perfect_recall": False} | asked))
+
+
+def test_a_memory_of_fewer_than_no_answers_is_refused() -> None:
+    with pytest.raises(Illegal, match="not -4"):
+        pyspiel.load_game("python_boomtable_coloma(memory=-4)")
+
+
+@pytest.mark.parametrize(
+    ("name", "is_zero_sum"),
+    [
+        ("oklahoma(reward=margin)", True),
+        ("coloma(players=2,reward=margin)", True),
+        ("boonlake(players=2,reward=margin)", True),
+        ("boonlake(players=2,reward=score)", False),
+        ("boomtown(players=3,reward=margin)", False),
+        ("boomtown(players=3)", True),
+        ("coloma(players=1,reward=margin)", False),
+        ("coloma(players=1)", False),
+    ],
+)
+def test_the_type_says_whether_one_loses_what_another_wins(name: str, is_zero_sum: bool) -> None:
+    game = pyspiel.load_game(f"python_boomtable_{name}")
+    state, dice = game.new_initial_state(), Dice(2)
+    while not state.is_terminal():
+        step(state, dice)
+
+    kinds = pyspiel.GameType.Utility
+    assert game.get_type().utility == (kinds.ZERO_SUM if is_zero_sum else kinds.GENERAL_SUM)
+    assert game.utility_sum() == (0 if is_zero_sum else None)
+    assert not is_zero_sum or sum(state.returns()) == pytest.approx(0)

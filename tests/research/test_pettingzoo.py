@@ -147,6 +147,8 @@ def test_bad_options_are_refused_with_a_sentence() -> None:
         env("boomtown", reward="gold")
     with pytest.raises(Unreadable, match="render mode"):
         env("boomtown", render_mode="rgb_array")
+    with pytest.raises(Unreadable, match=r"no language .de."):
+        env("boomtown", lang="de")
     with pytest.raises(Illegal, match="cannot be played by 9"):
         env("boomtown", 9)
     with pytest.raises(Unreadable, match="trains"):

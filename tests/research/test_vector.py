@@ -234,3 +234,18 @@ def test_the_compiled_rules_play_where_they_can(monkeypatch: pytest.MonkeyPatch)
     assert isinstance(make_batch(2, {"first": "draw"}), ReadableBatch)
     with pytest.raises(Unfit):
         make_batch(2, {"first": "draw"}, compiled=True)
+
+
+@pytest.mark.parametrize("compiled", [None, False])
+def test_who_begins_is_drawn_for_each_game(compiled: bool | None) -> None:
+    batch = make_batch(40, {"first": "draw"}, seed=1, compiled=compiled)
+
+    assert set(batch.sight.seats.tolist()) == {0, 1}
+
+
+@pytest.mark.parametrize("compiled", [None, False])
+def test_an_opening_after_which_nothing_goes_on_is_refused(compiled: bool | None) -> None:
+    with pytest.raises(Illegal, match="shorter opening"):
+        make_batch(2, {"position": ONE_WAY}, opening=5000, compiled=compiled)
+    with pytest.raises(Illegal, match="not -1"):
+        make_batch(2, opening=-1, compiled=compiled)

@@ -16,6 +16,7 @@ from boomtable.engine.errors import Illegal, Unreadable
 if TYPE_CHECKING:
     from boomtable.cli.matching import Wish
 
+PICTURE = ".svg"
 _RATE = Number(0.0001, 0.4)
 
 
@@ -80,6 +81,8 @@ def _meet(wish: Wish, game: str, plot: str | None, *, force: bool, as_json: bool
 
     file = None if plot is None else Path(plot)
     if file is not None:
+        if file.suffix.lower() not in ("", PICTURE):
+            raise Illegal("arena.not-svg", file=str(file))
         refuse_to_replace([file], force=force)
     match, found = play_match(wish, game)
     voice = Voice(language(), game)
