@@ -10,7 +10,6 @@ from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 from boomtable import __version__
 from boomtable.engine import Refusal
@@ -25,6 +24,7 @@ from boomtable.server.api.asking import (
     refuse_large,
     stumble,
 )
+from boomtable.server.api.document import Rendered
 from boomtable.server.api.games import GameEndpoints
 from boomtable.server.api.me import MeEndpoints
 from boomtable.server.api.play import PlayEndpoints
@@ -88,7 +88,7 @@ def make_app(config: Config, store: Store | None = None, time: Time | None = Non
             version=__version__,
             description=ABOUT,
             path="/api/openapi",
-            render_plugins=[JsonRenderPlugin()],
+            render_plugins=[Rendered()],
         ),
         compression_config=CompressionConfig(
             "gzip", minimum_size=2000, exclude_opt_key=PACKED_ALREADY
