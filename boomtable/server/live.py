@@ -168,7 +168,8 @@ class Conversation:
                 named = SPECTATOR if seat is None else str(seat)
                 self.viewer.look(looking_seat(self.table, self.visitor, named))
             case wire.SayChat(id=number, text=text):
-                self._done(number, await self.table.say(self._device(), chat_text(text)))
+                said = await self.table.say(self._device(), chat_text(text), number)
+                self._done(number, said)
             case _:
                 self._done(message.id, await self._play(message))
 

@@ -266,20 +266,22 @@ class LiveTable:
         if manners.time_is_up(self.sitting, now, bot):
             await self.do(deeds, "")
 
-    async def say(self, device: str, text: str) -> int:
+    async def say(self, device: str, text: str, message: str = "") -> int:
         """Say something to everybody at the table."""
-        return await _to_its_end(self._say(device, text))
+        return await _to_its_end(self._say(device, text, message))
 
-    async def _say(self, device: str, text: str) -> int:
+    async def _say(self, device: str, text: str, message: str) -> int:
         async with self.lock:
+            self._check_new(device, message)
             seat = manners.own_seat(self.sitting, device, None)
             if len(self.chat) >= MOST_CHAT:
                 raise Denied("illegal", "server.chat-full")
             now = self.sitting.time.now()
             name = self.sitting.chairs[seat].name
             line = ChatRow(len(self.chat), now, seat, name, text)
-            await self.house.store.say(self.sitting.id, line, device)
+            await self.house.store.say(self.sitting.id, line, device, message)
             self.chat.append(line)
+            self._remember(device, message)
         self.tell_room()
         return self.sitting.version
 
@@ -305,8 +307,7 @@ class LiveTable:
         applied: bool,
     ) -> int:
         async with self.lock:
-            if message and (device, message) in self.messages:
-                raise Denied("already-done", "server.already-done")
+            self._check_new(device, message)
             before, twin, at = self.sitting, self.sitting.twin(), self.sitting.time.now()
             done = deeds(twin, at)
             if not done:
@@ -320,8 +321,7 @@ class LiveTable:
             ]
             await self.house.store.append(row_of(twin), before.version, rows)
             self._take_over(twin, done)
-            if message:
-                self._remember(device, message)
+            self._remember(device, message)
             await self._maybe_snapshot()
             return twin.version
 
@@ -347,7 +347,13 @@ class LiveTable:
                 viewer.events = count
                 self.cut_back.add(viewer)
 
+    def _check_new(self, device: str, message: str) -> None:
+        if message and (device, message) in self.messages:
+            raise Denied("already-done", "server.already-done")
+
     def _remember(self, device: str, message: str) -> None:
+        if not message:
+            return
         self.messages[device, message] = self.sitting.version
         while len(self.messages) > 1000:
             del self.messages[next(iter(self.messages))]

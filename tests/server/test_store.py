@@ -15,7 +15,7 @@ import pytest
 from boomtable.engine import Dice
 from boomtable.server.refusals import Denied
 from boomtable.server.store import NewDeed, Person, TableRow
-from boomtable.server.store.migrations import STEPS
+from boomtable.server.store.migrations import FIRST, STEPS
 from boomtable.server.store.sqlite import FILE, SqliteStore
 from tests.server.guests import FakeTime, Inn, open_inn
 from tests.server.test_playing import seated
@@ -321,3 +321,42 @@ async def test_a_message_is_known_again_after_the_table_was_away(
         refused = await socket.answer(text, id="once")
         assert refused["code"] == "already-done"
         assert (await again.get(f"/tables/{table}"))["table"]["version"] == version
+
+
+async def test_a_line_of_the_chat_that_is_sent_again_is_not_said_twice(
+    tmp_path: Path, time: FakeTime
+) -> None:
+    async with open_inn(tmp_path, time=time) as inn:
+        table, guests = await seated(inn, "oklahoma", 2)
+        socket = await guests[0].live(table)
+        assert (await socket.ask(type="chat", text="Hello", id="once"))["type"] == "done"
+        refused = await socket.ask(type="chat", text="Hello", id="once")
+        assert refused["code"] == "already-done"
+        cookies = dict(guests[0].http.cookies)
+
+    async with open_inn(tmp_path, time=time) as inn:
+        again = inn.stranger()
+        again.http.cookies.update(cookies)
+        socket = await again.live(table)
+        refused = await socket.ask(type="chat", text="Hello", id="once")
+        assert refused["code"] == "already-done"
+        form = {"text": "Hello", "id": "once"}
+        assert (await again.post(f"/tables/{table}/chat", form, 409))["code"] == "already-done"
+        lines = (await again.get(f"/tables/{table}/chat"))["lines"]
+        assert [line["text"] for line in lines] == ["Hello"]
+
+
+async def test_data_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        connection.executescript(FIRST)
+        connection.execute("PRAGMA user_version=1")
+        connection.execute(
+            "INSERT INTO tables VALUES ('t', 'nim', 'open', 0, 'h', 1, 1, 1, '', 0, NULL, '')"
+        )
+        connection.execute("INSERT INTO chat VALUES ('t', 0, 5, 'd', 0, 'Ann', 'Hello')")
+    connection.close()
+
+    store = SqliteStore(tmp_path)
+
+    assert [row.text for row in await store.chat("t")] == ["Hello"]
+    await store.close()
