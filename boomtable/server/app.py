@@ -44,6 +44,13 @@ ABOUT = (
 )
 
 
+async def say_goodbye(app: Guard) -> None:
+    """Tell everybody who looks that the server closes."""
+    assert isinstance(app.app, Litestar)
+    desk: Desk = app.app.state.desk
+    await desk.house.say_goodbye()
+
+
 def make_app(config: Config, store: Store | None = None, time: Time | None = None) -> Guard:
     """The app of a server, with the guard before it."""
     kept = store if store is not None else SqliteStore(config.folder)

@@ -27,6 +27,8 @@ CLOCK_TICK = 1.0
 """Seconds between two looks at the clocks."""
 HEARTBEAT = 5
 """Ticks between two notes that the server is alive."""
+FAREWELL = 1.0
+"""Seconds that those who look have to hang up, once they were told that the server closes."""
 
 
 class House:
@@ -54,6 +56,16 @@ class House:
         for table in await self.store.tables_to_wake(self.time.now(), with_bots=True):
             await self._wake(table)
         self._start(self._tick_on())
+
+    async def say_goodbye(self) -> None:
+        """Tell everybody who looks that the server closes, so that they come back by and by."""
+        self.is_closing = True
+        for table in self.tables.values():
+            table.tell()
+        waited = 0.0
+        while waited < FAREWELL and any(table.viewers for table in self.tables.values()):
+            waited += 0.02
+            await asyncio.sleep(0.02)
 
     async def close(self) -> None:
         """Keep everything and stop."""

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import socket
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -49,6 +53,35 @@ async def test_a_real_server_compresses_refuses_and_survives(
             assert capsys.readouterr().err.startswith("boomtable: ")
     finally:
         server.kill()
+
+
+@slow
+@pytest.mark.anyio
+async def test_a_server_that_closes_takes_leave_and_logs_no_queries(tmp_path: Path) -> None:
+    server, log = Server(tmp_path / "data", free_port()), tmp_path / "log"
+    server.start(log)
+    async with httpx.AsyncClient(base_url=server.address) as http:
+        await http.post("/api/me", json={"name": "Ann"})
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+        made = await http.post("/api/tables", json={"game": "oklahoma", "seats": seats})
+        table = made.json()["room"]["id"]
+        cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+    address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live?key=geheim"
+    line = await connect(address, additional_headers={"cookie": cookie})
+    for _ in range(4):
+        await line.recv()
+
+    stopped = asyncio.create_task(asyncio.to_thread(server.stop))
+    last: dict[str, Any] = {}
+    with suppress(ConnectionClosedError):
+        while True:
+            last = json.loads(await line.recv())
+
+    assert (last.get("type"), last.get("code"), last.get("retry")) == ("bye", "closing", True)
+    await stopped
+    logged = log.read_text()
+    assert f"LIVE /api/tables/{table}/live" in logged
+    assert "geheim" not in logged
 
 
 async def listen(line: ClientConnection) -> None:
