@@ -315,6 +315,9 @@ class LiveTable:
             if not applied:
                 for deed in done:
                     twin.apply(deed, at)
+            for deed in manners.close_vote(twin):
+                twin.apply(deed, at)
+                done.append(deed)
             rows = [
                 NewDeed(at, device, "" if place else message, write_deed(deed))
                 for place, deed in enumerate(done)
