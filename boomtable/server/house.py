@@ -27,6 +27,8 @@ CLOCK_TICK = 1.0
 """Seconds between two looks at the clocks."""
 HEARTBEAT = 5
 """Ticks between two notes that the server is alive."""
+MOST_BOXES = 20
+"""Component files in memory; each may have a megabyte."""
 FAREWELL = 1.0
 """Seconds that those who look have to hang up, once they were told that the server closes."""
 
@@ -115,13 +117,17 @@ class House:
 
     async def sweep(self) -> None:
         """Let go of tables that nobody looks at and at which nobody thinks."""
-        linger = int(self.config.linger * 1000)
         for table_id, table in list(self.tables.items()):
-            if table.is_idle and self.time.now() - table.touched >= linger:
+            if self._may_go(table):
                 async with table.lock:
                     await table.snapshot()
-                if table.is_idle:
+                # Somebody may have come in the meantime, and there must never be two of a table.
+                if self._may_go(table):
                     del self.tables[table_id]
+
+    def _may_go(self, table: LiveTable) -> bool:
+        linger = int(self.config.linger * 1000)
+        return table.is_idle and self.time.now() - table.touched >= linger
 
     # --- tables ------------------------------------------------------------------------------
 
@@ -190,6 +196,8 @@ class House:
             if text is None:
                 raise Broken(f"the component file {name} is missing")
             self.boxes[name] = (text, Components.read(text))
+            while len(self.boxes) > MOST_BOXES:
+                del self.boxes[next(iter(self.boxes))]
         return self.boxes[name][1]
 
     async def components_text(self, name: str) -> str | None:

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from boomtable.engine import Dice
+from boomtable.server.house import MOST_BOXES
 from boomtable.server.refusals import Denied
 from boomtable.server.store import NewDeed, Person, TableRow
 from boomtable.server.store.migrations import FIRST, STEPS
@@ -360,3 +361,37 @@ async def test_data_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -
 
     assert [row.text for row in await store.chat("t")] == ["Hello"]
     await store.close()
+
+
+async def test_a_table_is_not_let_go_while_somebody_comes(inn: Inn, time: FakeTime) -> None:
+    table, _ = await seated(inn, "oklahoma", 2)
+    live = inn.table(table)
+    await skip(live, 3, Dice(1))
+    time.pass_by(days=1)
+    keeping, coming = asyncio.Event(), asyncio.Event()
+
+    async def slow_snapshot() -> None:
+        keeping.set()
+        await coming.wait()
+
+    live.snapshot = slow_snapshot  # type: ignore[method-assign]
+    sweeping = asyncio.create_task(inn.house.sweep())
+    await keeping.wait()
+    found = await inn.house.table(table)
+    coming.set()
+    await sweeping
+
+    # Whoever has it in hand is about to do something: there may be no second one.
+    assert inn.house.tables[table] is found
+
+
+async def test_component_files_do_not_fill_the_memory(inn: Inn) -> None:
+    ann = await inn.guest("Ann")
+    text = (await ann.request("GET", "/games/boomtown/components")).text
+
+    for number in range(MOST_BOXES + 3):
+        await inn.house.store.put_components(f"box {number}", text)
+        assert await inn.house.components_text(f"box {number}") == text
+
+    assert len(inn.house.boxes) == MOST_BOXES
+    assert await inn.house.components_text("box 0") == text
