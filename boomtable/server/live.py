@@ -149,7 +149,7 @@ class Conversation:
             await self._carry_out(message)
         except Refusal as refusal:
             self._refuse(number, refusal)
-        except Broken as error:
+        except Exception as error:  # noqa: BLE001  # as over HTTP: a fault of ours ends no line
             _log.error("table %s: %s", self.table.sitting.id, error, exc_info=error)
             self._refuse(number, Denied("broken", "server.broken"))
 

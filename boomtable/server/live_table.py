@@ -403,6 +403,9 @@ class LiveTable:
             # It is asked again when something else happens here, or somebody comes to look.
             failed = True
             self.house.log.warning("table %s: a bot could not answer: %s", self.sitting.id, error)
+        except Exception:  # nobody waits for this task: it must say so itself
+            failed = True
+            self.house.log.exception("table %s: a fault while a bot answered", self.sitting.id)
         finally:
             if self.thoughts.get(seat) is asyncio.current_task():
                 del self.thoughts[seat]
@@ -414,10 +417,10 @@ class LiveTable:
         sitting = self.sitting
         assert sitting.play is not None
         bot = sitting.chairs[seat].bot
-        pace = asyncio.sleep(self.house.config.pace)
         components = await self.house.components_text(sitting.created.components)
         text, _ = await asyncio.gather(
-            self.house.thinkers.decide(sitting.play.table, seat, bot, components), pace
+            self.house.thinkers.decide(sitting.play.table, seat, bot, components),
+            asyncio.sleep(self.house.config.pace),
         )
 
         def deed(twin: Sitting, at: int) -> list[AnyDeed]:
