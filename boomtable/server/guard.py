@@ -118,6 +118,8 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 message["headers"] = _with_headers(message.get("headers", []), scope["path"])
+            elif scope["method"] == "HEAD":
+                message["body"] = b""
             await send(message)
 
         try:
@@ -125,7 +127,9 @@ class Guard:
             if refusal is not None:
                 await _refuse(refusal, headers, guarded_send)
                 return
-            await self.app(scope, counted_receive, guarded_send)
+            # Who asks for the head alone, as monitors do, is told what the whole would begin with.
+            asked = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+            await self.app(asked, counted_receive, guarded_send)
         except TooLarge:
             if not status:
                 await _refuse("too-large", headers, guarded_send)

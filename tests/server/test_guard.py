@@ -235,3 +235,14 @@ async def test_paths_that_are_not_there_say_so(inn: Inn) -> None:
     assert response.status_code == 405
     assert "root:" not in (await ann.http.get("/../../etc/passwd")).text
     assert (await ann.http.get("/assets/none.js")).status_code == 404
+
+
+async def test_a_look_at_the_head_alone_is_like_a_look_without_the_body(inn: Inn) -> None:
+    ann = await inn.guest("Ann")
+
+    for path in ("/", "/api/health", "/api/games/chess"):
+        whole, head = await ann.http.get(path), await ann.http.head(path)
+
+        assert head.status_code == whole.status_code
+        assert head.headers["content-type"] == whole.headers["content-type"]
+        assert head.content == b""
