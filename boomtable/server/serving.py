@@ -73,7 +73,9 @@ def serve(
             log_config=None,
             access_log=False,
             server_header=False,
-            proxy_headers=False,
+            # Only a server with a name of its own stands behind a proxy. One on this machine is
+            # believed when it tells whom it speaks for: each visitor has limits of their own.
+            proxy_headers=bool(config.origins),
             lifespan="on",
             ws_max_size=LARGEST_FRAME,
             ws_ping_interval=PING,

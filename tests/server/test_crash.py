@@ -36,14 +36,14 @@ def free_port() -> int:
 class Server:
     """A server in a process of its own."""
 
-    def __init__(self, folder: Path, port: int) -> None:
-        self.folder, self.port = folder, port
+    def __init__(self, folder: Path, port: int, *more: str) -> None:
+        self.folder, self.port, self.more = folder, port, more
         self.address = f"http://127.0.0.1:{port}"
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self, log: Path | None = None) -> None:
         command = [sys.executable, "-m", "boomtable", "serve", "--workers", "1", "--pace", "0"]
-        command += ["--port", str(self.port), "--data", str(self.folder)]
+        command += ["--port", str(self.port), "--data", str(self.folder), *self.more]
         environment = os.environ | {"BOOMTABLE_LANG": "en"}
         with ExitStack() as files:
             errors = None

@@ -84,6 +84,29 @@ async def test_a_server_that_closes_takes_leave_and_logs_no_queries(tmp_path: Pa
     assert "geheim" not in logged
 
 
+@slow
+@pytest.mark.anyio
+async def test_behind_a_proxy_everybody_has_limits_of_their_own(tmp_path: Path) -> None:
+    server = Server(tmp_path / "data", free_port(), "--origin", "https://games.example")
+    server.start()
+    try:
+        async with httpx.AsyncClient(base_url=server.address) as http:
+
+            async def status(address: str) -> int:
+                headers = {"host": "games.example", "x-forwarded-for": address}
+                return (await http.get("/api/health", headers=headers)).status_code
+
+            found = 200
+            for _ in range(2000):
+                found = await status("203.0.113.5")
+                if found != 200:
+                    break
+            assert found == 429
+            assert await status("203.0.113.6") == 200
+    finally:
+        server.kill()
+
+
 async def listen(line: ClientConnection) -> None:
     while True:
         await line.recv()
