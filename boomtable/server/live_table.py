@@ -162,6 +162,11 @@ class LiveTable:
 
     # --- coming and going --------------------------------------------------------------------
 
+    def notice(self, device: str) -> None:
+        """Somebody asks about the table: whoever plays without a WebSocket is there, too."""
+        if device and self.sitting.seats_of(device):
+            self.seen[device] = self.sitting.time.now()
+
     def join(self, viewer: Viewer) -> None:
         """Somebody looks."""
         self.viewers.add(viewer)

@@ -253,6 +253,20 @@ async def test_somebody_absent_is_replaced_after_a_while_only(inn: Inn, time: Fa
     assert (await ann.get(f"/tables/{table}"))["room"]["seats"][1]["stands_in"]
 
 
+async def test_whoever_plays_without_a_websocket_is_not_absent(inn: Inn, time: FakeTime) -> None:
+    table, (ann, bob) = await seated(inn, "oklahoma", 2)
+    await ann.live(table)
+    for _ in range(3):
+        time.pass_by(seconds=40)
+        await bob.get(f"/tables/{table}")
+
+    refused = await ann.post(f"/tables/{table}/seats/give", {"seat": 1}, 409)
+
+    assert refused["code"] == "illegal"
+    time.pass_by(seconds=61)
+    await ann.post(f"/tables/{table}/seats/give", {"seat": 1})
+
+
 async def test_a_bots_seat_is_taken_by_its_link(inn: Inn) -> None:
     ann, bob, mallory = [await inn.guest(name) for name in ("Ann", "Bob", "Mallory")]
     table = await ann.make("boomtown", ["me", "random", "random"], private=False)

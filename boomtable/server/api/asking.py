@@ -69,7 +69,9 @@ class Desk:
             may_see = await self.house.store.has_entered(table_id, device)
         if not may_see:
             raise unknown_table()
-        return await self.house.table(table_id)
+        table = await self.house.table(table_id)
+        table.notice(device)
+        return table
 
 
 async def provide_desk(state: State) -> Desk:
