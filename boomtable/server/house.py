@@ -7,11 +7,13 @@ import logging
 import zlib
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
+from functools import cache
 from typing import Any
 
 import msgspec
 
-from boomtable.engine import Broken, Components, Refusal
+from boomtable.engine import Broken, Components, Refusal, catalogue, open_table
+from boomtable.locale import LANGUAGES, say
 from boomtable.server.bots import Thinkers
 from boomtable.server.clock import Time
 from boomtable.server.config import Config
@@ -55,6 +57,8 @@ class House:
 
     async def open(self) -> None:
         """Wake the tables where a bot is awaited, and let the clocks tick."""
+        # Reading a game's rules takes a tenth of a second: nobody at a table shall wait for that.
+        await asyncio.to_thread(_read_games)
         for table in await self.store.tables_to_wake(self.time.now(), with_bots=True):
             await self._wake(table)
         self._start(self._tick_on())
@@ -216,6 +220,14 @@ class House:
         body = msgspec.json.encode(sitting.save())
         packed = await asyncio.to_thread(zlib.compress, body, 1)
         await self.store.put_snapshot(sitting.id, version, packed)
+
+
+@cache
+def _read_games() -> None:
+    for game, meta in catalogue().items():
+        open_table(game, meta.players[0], seed=0)
+    for lang in LANGUAGES:
+        say(lang, "server.no-such-seat", count=2)
 
 
 class Unusable(Exception):

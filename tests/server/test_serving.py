@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+import subprocess
+import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -105,6 +107,27 @@ async def test_behind_a_proxy_everybody_has_limits_of_their_own(tmp_path: Path) 
             assert await status("203.0.113.6") == 200
     finally:
         server.kill()
+
+
+@slow
+def test_no_player_waits_until_the_rules_of_a_game_are_read(tmp_path: Path) -> None:
+    look = """
+import asyncio, sys
+from pathlib import Path
+from boomtable.engine import catalogue
+from tests.server.guests import open_inn
+
+async def look():
+    async with open_inn(Path(sys.argv[1])):
+        return [meta.package for meta in catalogue().values() if meta.package not in sys.modules]
+
+print(asyncio.run(look()))
+"""
+    found = subprocess.run(
+        [sys.executable, "-c", look, str(tmp_path)], capture_output=True, text=True, check=True
+    )
+
+    assert found.stdout.strip() == "[]"
 
 
 async def listen(line: ClientConnection) -> None:
