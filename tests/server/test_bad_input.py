@@ -268,6 +268,23 @@ async def test_all_that_is_wrong_with_a_component_file_is_listed(inn: Inn) -> No
 
 
 @pytest.mark.anyio
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("a" + ".a" * 100_000 + " = 1", id="a name that takes minutes to read"),
+        pytest.param("a = " + "[\n" * 100_000, id="lists within lists"),
+        pytest.param("a = " + "9" * 5000, id="a number that is no number"),
+    ],
+)
+async def test_a_component_file_that_would_choke_the_server_is_refused(inn: Inn, text: str) -> None:
+    ann = await inn.guest("Ann")
+
+    refused = await ann.post("/components/check", {"text": text}, 400)
+
+    assert refused["code"] == "unreadable"
+
+
+@pytest.mark.anyio
 async def test_a_table_is_made_with_ones_own_components(inn: Inn) -> None:
     ann = await inn.guest("Ann")
     text = (await ann.request("GET", "/games/boomtown/components")).text

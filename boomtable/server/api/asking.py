@@ -38,6 +38,7 @@ class Desk:
         limits = house.config.limits
         self.devices = Buckets(limits.devices, limits.devices_at_once)
         self.new_tables = Buckets(limits.tables, limits.tables_at_once)
+        self.checks = Buckets(limits.checks, limits.checks_at_once)
         self.studying: set[str] = set()
         """Devices for which a finished game is being looked at: one question at a time."""
 
