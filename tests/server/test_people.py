@@ -209,6 +209,19 @@ async def test_whoever_gets_up_before_the_start_leaves_an_open_seat(inn: Inn) ->
     assert seats[1]["name"] == ""
 
 
+async def test_a_table_at_which_nobody_waits_any_more_is_not_offered(inn: Inn) -> None:
+    ann, bob = await inn.guest("Ann"), await inn.guest("Bob")
+    table = await ann.make("boomtown", ["me", "open", "random"], private=False)
+    assert [card["id"] for card in (await bob.get("/tables?which=open"))["tables"]] == [table]
+
+    await ann.post(f"/tables/{table}/seats/leave", {"seat": 0})
+
+    assert (await bob.get("/tables?which=open"))["tables"] == []
+    assert [card["id"] for card in (await ann.get("/tables"))["tables"]] == [table]
+    await take(ann, table, 0)
+    assert [card["id"] for card in (await bob.get("/tables?which=open"))["tables"]] == [table]
+
+
 async def test_whoever_leaves_a_game_is_replaced_for_good(inn: Inn) -> None:
     table, (ann, bob) = await seated(inn, "oklahoma", 2)
 

@@ -187,9 +187,11 @@ class SqliteStore:
         )
 
     async def open_tables(self, most: int) -> list[TableRow]:
-        """Public tables with open seats, the latest first."""
+        """Public tables with open seats at which somebody waits, the latest first."""
         return await self._rows(
-            "WHERE private = 0 AND status = 'open' ORDER BY updated DESC LIMIT ?", most
+            "WHERE private = 0 AND status = 'open' AND trim(holders) != ''"
+            " ORDER BY updated DESC LIMIT ?",
+            most,
         )
 
     async def public_games(self, most: int) -> list[TableRow]:

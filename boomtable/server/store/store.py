@@ -117,7 +117,7 @@ class Store(Protocol):
         """The tables at which a device has a seat or which it made, the latest first."""
 
     async def open_tables(self, most: int) -> list[TableRow]:
-        """Public tables with open seats, the latest first."""
+        """Public tables with open seats at which somebody waits, the latest first."""
 
     async def public_games(self, most: int) -> list[TableRow]:
         """Public games that are being played, the latest first."""
