@@ -1,7 +1,7 @@
 """Opening a long game from the store: from its snapshot, and from its deeds alone.
 
-``python -m bench.opening``. The game is a random one of Coloma for six, its answers counted with
-those of chance and the forced ones.
+``python -m bench.opening``. The games are random ones, almost at their end, their
+answers counted with those of chance and the forced ones.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ async def _measure(folder: Path) -> list[dict[str, object]]:
     config = Config(folder=folder, snapshot_every=10**6)
     house = House(config, store, Keys(folder), time)
     rows: list[dict[str, object]] = []
-    for game, players in (("oklahoma", 2), ("boomtown", 5), ("coloma", 6)):
+    for game, players in (("oklahoma", 2), ("boomtown", 5), ("coloma", 6), ("boonlake", 4)):
         table = await _played(house, game, players)
         assert table.sitting.play is not None
         answers = len(table.sitting.play.table.answers)

@@ -20,6 +20,7 @@ from boomtable.locale import Text
 
 SOURCES = ("rulebook", "published", "house")
 LARGEST_FILE = 1 << 20
+LONGEST_LINE = 1000
 
 
 class Entry(Struct, frozen=True):
@@ -58,10 +59,16 @@ class Components:
     @classmethod
     def read(cls, text: str) -> Components:
         """The components of a TOML text."""
+        for number, line in enumerate(text.split("\n"), 1):
+            # A name of 100,000 parts takes the parser minutes, a number of as many digits fails.
+            if len(line) > LONGEST_LINE:
+                raise Unreadable("engine.components-line", line=number, most=LONGEST_LINE)
         try:
             return cls(tomllib.loads(text))
         except tomllib.TOMLDecodeError as error:
             raise Unreadable("engine.components-toml", why=str(error)) from error
+        except RecursionError as error:
+            raise Unreadable("engine.components-deep") from error
 
     @classmethod
     def load(cls, path: Path) -> Components:

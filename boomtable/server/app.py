@@ -10,7 +10,6 @@ from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 from boomtable import __version__
 from boomtable.engine import Refusal
@@ -25,6 +24,7 @@ from boomtable.server.api.asking import (
     refuse_large,
     stumble,
 )
+from boomtable.server.api.document import Rendered
 from boomtable.server.api.games import GameEndpoints
 from boomtable.server.api.me import MeEndpoints
 from boomtable.server.api.play import PlayEndpoints
@@ -42,6 +42,13 @@ from boomtable.server.store.sqlite import SqliteStore
 ABOUT = (
     "Tables for frontier board games. docs/api.md tells how to talk to them, WebSocket included."
 )
+
+
+async def say_goodbye(app: Guard) -> None:
+    """Tell everybody who looks that the server closes."""
+    assert isinstance(app.app, Litestar)
+    desk: Desk = app.app.state.desk
+    await desk.house.say_goodbye()
 
 
 def make_app(config: Config, store: Store | None = None, time: Time | None = None) -> Guard:
@@ -88,7 +95,7 @@ def make_app(config: Config, store: Store | None = None, time: Time | None = Non
             version=__version__,
             description=ABOUT,
             path="/api/openapi",
-            render_plugins=[JsonRenderPlugin()],
+            render_plugins=[Rendered()],
         ),
         compression_config=CompressionConfig(
             "gzip", minimum_size=2000, exclude_opt_key=PACKED_ALREADY

@@ -11,7 +11,7 @@ import multiprocessing
 import signal
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from functools import cache
+from functools import cache, lru_cache
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from typing import Any
@@ -199,7 +199,7 @@ def _study(table: Table, study: Study) -> list[Studied]:
     ]
 
 
-@cache
+@lru_cache(maxsize=20)
 def _components(text: str) -> Components:
     return Components.read(text)
 

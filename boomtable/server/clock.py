@@ -103,6 +103,10 @@ class Clock:
         """Give a seat its whole time again."""
         self.used[seat] = 0
 
+    def is_used_up(self, seat: int) -> bool:
+        """Whether a seat whose time does not run has none left."""
+        return self.used[seat] >= self.whole
+
     def left(self, seat: int, now: int, time: Time) -> int:
         """The time that a seat has left."""
         running = time.between(self.since[seat], now) if seat in self.since else 0

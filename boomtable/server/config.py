@@ -24,6 +24,9 @@ class Limits(Struct, frozen=True):
     tables: float = 0.2
     """New tables a second, in the long run, of one device."""
     tables_at_once: int = 40
+    checks: float = 1.0
+    """Component files a second to be checked, in the long run, of one address."""
+    checks_at_once: int = 10
     message_size: int = 16 << 10
     form_size: int = 64 << 10
     file_size: int = 2 << 20

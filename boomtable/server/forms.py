@@ -303,6 +303,7 @@ class ChatForm(Form, frozen=True, kw_only=True):
     """Something to say."""
 
     text: Annotated[str, Meta(min_length=1, max_length=500)]
+    id: MessageId = ""
 
 
 class Notes(Form, frozen=True, kw_only=True):

@@ -118,6 +118,8 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 message["headers"] = _with_headers(message.get("headers", []), scope["path"])
+            elif scope["method"] == "HEAD":
+                message["body"] = b""
             await send(message)
 
         try:
@@ -125,14 +127,19 @@ class Guard:
             if refusal is not None:
                 await _refuse(refusal, headers, guarded_send)
                 return
-            await self.app(scope, counted_receive, guarded_send)
+            # Who asks for the head alone, as monitors do, is told what the whole would begin with.
+            asked = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+            await self.app(asked, counted_receive, guarded_send)
         except TooLarge:
             if not status:
                 await _refuse("too-large", headers, guarded_send)
         finally:
-            spent = (monotonic() - begun) * 1000
-            path = scope["path"][:200].encode("unicode_escape").decode()
-            self.log.info("%s %s %s %.0f ms", scope["method"], path, status, spent)
+            self._log(scope["method"], scope["path"], status, begun)
+
+    def _log(self, what: str, path: str, status: object, begun: float) -> None:
+        spent = (monotonic() - begun) * 1000
+        named = path[:200].encode("unicode_escape").decode()
+        self.log.info("%s %s %s %.0f ms", what, named, status, spent)
 
     def _why_not(self, scope: Scope, headers: dict[bytes, bytes], limit: int) -> str | None:
         if not self._is_our_host(headers) or (
@@ -164,9 +171,11 @@ class Guard:
             await send({"type": "websocket.close", "code": 4403})
             return
         self.connections[who] = here + 1
+        begun = monotonic()
         try:
             await self.app(scope, receive, send)
         finally:
+            self._log("LIVE", scope["path"], "-", begun)
             self.connections[who] -= 1
             if not self.connections[who]:
                 del self.connections[who]

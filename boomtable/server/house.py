@@ -7,11 +7,13 @@ import logging
 import zlib
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
+from functools import cache
 from typing import Any
 
 import msgspec
 
-from boomtable.engine import Broken, Components, Refusal
+from boomtable.engine import Broken, Components, Refusal, catalogue, open_table
+from boomtable.locale import LANGUAGES, say
 from boomtable.server.bots import Thinkers
 from boomtable.server.clock import Time
 from boomtable.server.config import Config
@@ -27,6 +29,10 @@ CLOCK_TICK = 1.0
 """Seconds between two looks at the clocks."""
 HEARTBEAT = 5
 """Ticks between two notes that the server is alive."""
+MOST_BOXES = 20
+"""Component files in memory; each may have a megabyte."""
+FAREWELL = 1.0
+"""Seconds that those who look have to hang up, once they were told that the server closes."""
 
 
 class House:
@@ -51,9 +57,21 @@ class House:
 
     async def open(self) -> None:
         """Wake the tables where a bot is awaited, and let the clocks tick."""
+        # Reading a game's rules takes a tenth of a second: nobody at a table shall wait for that.
+        await asyncio.to_thread(_read_games)
         for table in await self.store.tables_to_wake(self.time.now(), with_bots=True):
             await self._wake(table)
         self._start(self._tick_on())
+
+    async def say_goodbye(self) -> None:
+        """Tell everybody who looks that the server closes, so that they come back by and by."""
+        self.is_closing = True
+        for table in self.tables.values():
+            table.tell()
+        waited = 0.0
+        while waited < FAREWELL and any(table.viewers for table in self.tables.values()):
+            waited += 0.02
+            await asyncio.sleep(0.02)
 
     async def close(self) -> None:
         """Keep everything and stop."""
@@ -80,12 +98,18 @@ class House:
         while True:
             await asyncio.sleep(CLOCK_TICK)
             ticks += 1
-            try:
-                await self.tick()
-                if ticks % HEARTBEAT == 0:
-                    await self.store.is_alive(self.time.now())
-            except Denied as error:
-                self.log.warning("%s", error)
+            await self.beat(ticks)
+
+    async def beat(self, ticks: int) -> None:
+        """What is done with every tick; whatever fails, the next one comes."""
+        try:
+            await self.tick()
+            if ticks % HEARTBEAT == 0:
+                await self.store.is_alive(self.time.now())
+        except Denied as error:
+            self.log.warning("%s", error)
+        except Exception:  # the clocks of all tables hang on it
+            self.log.exception("a fault at a tick")
 
     async def tick(self) -> None:
         """Look at the clocks, and let go of tables that nobody looks at."""
@@ -103,13 +127,17 @@ class House:
 
     async def sweep(self) -> None:
         """Let go of tables that nobody looks at and at which nobody thinks."""
-        linger = int(self.config.linger * 1000)
         for table_id, table in list(self.tables.items()):
-            if table.is_idle and self.time.now() - table.touched >= linger:
+            if self._may_go(table):
                 async with table.lock:
                     await table.snapshot()
-                if table.is_idle:
+                # Somebody may have come in the meantime, and there must never be two of a table.
+                if self._may_go(table):
                     del self.tables[table_id]
+
+    def _may_go(self, table: LiveTable) -> bool:
+        linger = int(self.config.linger * 1000)
+        return table.is_idle and self.time.now() - table.touched >= linger
 
     # --- tables ------------------------------------------------------------------------------
 
@@ -178,6 +206,8 @@ class House:
             if text is None:
                 raise Broken(f"the component file {name} is missing")
             self.boxes[name] = (text, Components.read(text))
+            while len(self.boxes) > MOST_BOXES:
+                del self.boxes[next(iter(self.boxes))]
         return self.boxes[name][1]
 
     async def components_text(self, name: str) -> str | None:
@@ -190,6 +220,14 @@ class House:
         body = msgspec.json.encode(sitting.save())
         packed = await asyncio.to_thread(zlib.compress, body, 1)
         await self.store.put_snapshot(sitting.id, version, packed)
+
+
+@cache
+def _read_games() -> None:
+    for game, meta in catalogue().items():
+        open_table(game, meta.players[0], seed=0)
+    for lang in LANGUAGES:
+        say(lang, "server.no-such-seat", count=2)
 
 
 class Unusable(Exception):

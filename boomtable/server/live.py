@@ -149,7 +149,7 @@ class Conversation:
             await self._carry_out(message)
         except Refusal as refusal:
             self._refuse(number, refusal)
-        except Broken as error:
+        except Exception as error:  # noqa: BLE001  # as over HTTP: a fault of ours ends no line
             _log.error("table %s: %s", self.table.sitting.id, error, exc_info=error)
             self._refuse(number, Denied("broken", "server.broken"))
 
@@ -168,7 +168,8 @@ class Conversation:
                 named = SPECTATOR if seat is None else str(seat)
                 self.viewer.look(looking_seat(self.table, self.visitor, named))
             case wire.SayChat(id=number, text=text):
-                self._done(number, await self.table.say(self._device(), chat_text(text)))
+                said = await self.table.say(self._device(), chat_text(text), number)
+                self._done(number, said)
             case _:
                 self._done(message.id, await self._play(message))
 

@@ -162,6 +162,11 @@ class LiveTable:
 
     # --- coming and going --------------------------------------------------------------------
 
+    def notice(self, device: str) -> None:
+        """Somebody asks about the table: whoever plays without a WebSocket is there, too."""
+        if device and self.sitting.seats_of(device):
+            self.seen[device] = self.sitting.time.now()
+
     def join(self, viewer: Viewer) -> None:
         """Somebody looks."""
         self.viewers.add(viewer)
@@ -266,20 +271,22 @@ class LiveTable:
         if manners.time_is_up(self.sitting, now, bot):
             await self.do(deeds, "")
 
-    async def say(self, device: str, text: str) -> int:
+    async def say(self, device: str, text: str, message: str = "") -> int:
         """Say something to everybody at the table."""
-        return await _to_its_end(self._say(device, text))
+        return await _to_its_end(self._say(device, text, message))
 
-    async def _say(self, device: str, text: str) -> int:
+    async def _say(self, device: str, text: str, message: str) -> int:
         async with self.lock:
+            self._check_new(device, message)
             seat = manners.own_seat(self.sitting, device, None)
             if len(self.chat) >= MOST_CHAT:
                 raise Denied("illegal", "server.chat-full")
             now = self.sitting.time.now()
             name = self.sitting.chairs[seat].name
             line = ChatRow(len(self.chat), now, seat, name, text)
-            await self.house.store.say(self.sitting.id, line, device)
+            await self.house.store.say(self.sitting.id, line, device, message)
             self.chat.append(line)
+            self._remember(device, message)
         self.tell_room()
         return self.sitting.version
 
@@ -305,8 +312,7 @@ class LiveTable:
         applied: bool,
     ) -> int:
         async with self.lock:
-            if message and (device, message) in self.messages:
-                raise Denied("already-done", "server.already-done")
+            self._check_new(device, message)
             before, twin, at = self.sitting, self.sitting.twin(), self.sitting.time.now()
             done = deeds(twin, at)
             if not done:
@@ -314,14 +320,16 @@ class LiveTable:
             if not applied:
                 for deed in done:
                     twin.apply(deed, at)
+            for deed in manners.close_vote(twin):
+                twin.apply(deed, at)
+                done.append(deed)
             rows = [
                 NewDeed(at, device, "" if place else message, write_deed(deed))
                 for place, deed in enumerate(done)
             ]
             await self.house.store.append(row_of(twin), before.version, rows)
             self._take_over(twin, done)
-            if message:
-                self._remember(device, message)
+            self._remember(device, message)
             await self._maybe_snapshot()
             return twin.version
 
@@ -347,7 +355,13 @@ class LiveTable:
                 viewer.events = count
                 self.cut_back.add(viewer)
 
+    def _check_new(self, device: str, message: str) -> None:
+        if message and (device, message) in self.messages:
+            raise Denied("already-done", "server.already-done")
+
     def _remember(self, device: str, message: str) -> None:
+        if not message:
+            return
         self.messages[device, message] = self.sitting.version
         while len(self.messages) > 1000:
             del self.messages[next(iter(self.messages))]
@@ -394,6 +408,9 @@ class LiveTable:
             # It is asked again when something else happens here, or somebody comes to look.
             failed = True
             self.house.log.warning("table %s: a bot could not answer: %s", self.sitting.id, error)
+        except Exception:  # nobody waits for this task: it must say so itself
+            failed = True
+            self.house.log.exception("table %s: a fault while a bot answered", self.sitting.id)
         finally:
             if self.thoughts.get(seat) is asyncio.current_task():
                 del self.thoughts[seat]
@@ -405,10 +422,10 @@ class LiveTable:
         sitting = self.sitting
         assert sitting.play is not None
         bot = sitting.chairs[seat].bot
-        pace = asyncio.sleep(self.house.config.pace)
         components = await self.house.components_text(sitting.created.components)
         text, _ = await asyncio.gather(
-            self.house.thinkers.decide(sitting.play.table, seat, bot, components), pace
+            self.house.thinkers.decide(sitting.play.table, seat, bot, components),
+            asyncio.sleep(self.house.config.pace),
         )
 
         def deed(twin: Sitting, at: int) -> list[AnyDeed]:

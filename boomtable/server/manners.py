@@ -148,7 +148,7 @@ def pause(sitting: Sitting, device: str, *, awake: bool) -> AnyDeed:
     return Woke() if awake else Paused()
 
 
-def vote(sitting: Sitting, device: str, *, end: bool) -> list[AnyDeed]:
+def vote(sitting: Sitting, device: str, *, end: bool) -> AnyDeed:
     """Vote to end the game while somebody is late; more than half of the others decide."""
     seat = speaking_seat(sitting, device, None)
     if not vote_is_open(sitting):
@@ -157,11 +157,14 @@ def vote(sitting: Sitting, device: str, *, end: bool) -> list[AnyDeed]:
         raise Denied("forbidden", "server.late-no-vote")
     if end == (seat in sitting.votes):
         raise Denied("illegal", "server.voted")
-    deeds: list[AnyDeed] = [Voted(seat, end)]
-    voters = sitting.votes | {seat} if end else sitting.votes - {seat}
-    if len(voters) >= votes_needed(sitting):
-        deeds.append(Ended())
-    return deeds
+    return Voted(seat, end)
+
+
+def close_vote(sitting: Sitting) -> list[AnyDeed]:
+    """End the game if enough have voted so: it takes fewer votes once others are late, too."""
+    if sitting.status != "playing" or not vote_is_open(sitting):
+        return []
+    return [Ended()] if len(sitting.votes) >= votes_needed(sitting) else []
 
 
 def vote_is_open(sitting: Sitting) -> bool:

@@ -12,8 +12,9 @@ import uvicorn
 
 from boomtable.engine.errors import os_reason
 from boomtable.locale import Text
-from boomtable.server.app import make_app
+from boomtable.server.app import make_app, say_goodbye
 from boomtable.server.config import Config
+from boomtable.server.guard import Guard
 from boomtable.server.refusals import Denied
 
 LARGEST_FRAME = 64 << 10
@@ -23,10 +24,11 @@ PING = 20.0
 
 
 class Server(uvicorn.Server):
-    """A server that tells when it is open."""
+    """A server that tells when it is open, and whoever is connected when it closes."""
 
-    def __init__(self, config: uvicorn.Config, when_open: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, app: Guard, when_open: Callable[[], None]) -> None:
         super().__init__(config)
+        self.app = app
         self.when_open = when_open
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -34,6 +36,11 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started and not self.should_exit:
             self.when_open()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take leave, and close."""
+        await say_goodbye(self.app)
+        await super().shutdown(sockets)
 
 
 def serve(
@@ -48,6 +55,8 @@ def serve(
     """Serve until somebody stops it. ``tell`` is told the address once the server is open."""
     if logs:
         logging.basicConfig(format="%(asctime)s %(name)s %(message)s", level=logging.INFO)
+        # It would log WebSockets with their queries; the guard logs every request without.
+        logging.getLogger("uvicorn").setLevel(logging.WARNING)
     else:
         logging.basicConfig(format="%(message)s", level=logging.WARNING)
     with _listen(host, port) as listening:
@@ -58,12 +67,15 @@ def serve(
             if opens_browser:
                 webbrowser.open(address)
 
+        app = make_app(config)
         settings = uvicorn.Config(
-            make_app(config),
+            app,
             log_config=None,
             access_log=False,
             server_header=False,
-            proxy_headers=False,
+            # Only a server with a name of its own stands behind a proxy. One on this machine is
+            # believed when it tells whom it speaks for: each visitor has limits of their own.
+            proxy_headers=bool(config.origins),
             lifespan="on",
             ws_max_size=LARGEST_FRAME,
             ws_ping_interval=PING,
@@ -71,7 +83,7 @@ def serve(
             ws_per_message_deflate=True,
             timeout_graceful_shutdown=5,
         )
-        Server(settings, when_open).run(sockets=[listening])
+        Server(settings, app, when_open).run(sockets=[listening])
 
 
 def _address(host: str, port: int) -> str:

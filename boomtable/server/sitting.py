@@ -208,20 +208,21 @@ class Sitting:
             case TookBack(seat) | Restarted(seat):
                 self._go_back(deed, seat)
             case Sat(seat, device, name):
-                self.chairs[seat] = Chair(device, name)
-                self.late.discard(seat)
+                self._seat(seat, Chair(device, name))
             case Stood(seat):
                 self.chairs[seat] = Chair()
             case BotSat(seat, bot, stands_in):
                 away = self.chairs[seat] if stands_in else Chair()
                 self.chairs[seat] = Chair(away.device, away.name, bot)
                 self.late.discard(seat)
+                self.votes.discard(seat)
             case Paused():
                 self.paused = True
             case Woke():
                 self.paused = False
             case Late(seat):
                 self.late.add(seat)
+                self.votes.discard(seat)
             case Voted(seat, end):
                 (self.votes.add if end else self.votes.discard)(seat)
             case Ended():
@@ -229,6 +230,13 @@ class Sitting:
             case Created():
                 raise Broken("a table is made only once")
         self._settle(at)
+
+    def _seat(self, seat: int, chair: Chair) -> None:
+        self.chairs[seat] = chair
+        self.late.discard(seat)
+        if self.clock is not None and self.clock.is_used_up(seat):
+            # Whoever comes back, or takes over, would else be late again at once.
+            self.clock.grant(seat)
 
     @property
     def _playing(self) -> Play:

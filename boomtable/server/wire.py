@@ -14,7 +14,9 @@ Lang: TypeAlias = Literal["en", "fr"]
 Status: TypeAlias = Literal["open", "playing", "over", "ended"]
 """``open``: people may still sit down. ``ended``: given up before the game was over."""
 Absent: TypeAlias = Literal["remind", "bot", "vote"]
-"""What happens to somebody whose time is up: nothing but a reminder, a bot, a vote to end."""
+"""What happens to somebody whose time is up: nothing but a reminder, a bot, a vote to end.
+
+Whoever comes back and takes the seat from the bot has the whole time again."""
 
 MessageId: TypeAlias = Annotated[
     str,

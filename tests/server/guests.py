@@ -33,6 +33,8 @@ PLENTY = Limits(
     devices_at_once=10**6,
     tables=1e6,
     tables_at_once=10**6,
+    checks=1e6,
+    checks_at_once=10**6,
 )
 
 

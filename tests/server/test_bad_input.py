@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 from contextlib import suppress
@@ -20,6 +21,7 @@ from schemathesis.core import NotSet
 
 from boomtable.engine import Dice, standard_components
 from boomtable.engine.catalogue import find
+from boomtable.server import manners
 from tests.marks import slow
 from tests.server.guests import Inn, Socket, open_inn
 from tests.server.test_playing import play_on, seated
@@ -266,6 +268,23 @@ async def test_all_that_is_wrong_with_a_component_file_is_listed(inn: Inn) -> No
 
 
 @pytest.mark.anyio
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("a" + ".a" * 100_000 + " = 1", id="a name that takes minutes to read"),
+        pytest.param("a = " + "[\n" * 100_000, id="lists within lists"),
+        pytest.param("a = " + "9" * 5000, id="a number that is no number"),
+    ],
+)
+async def test_a_component_file_that_would_choke_the_server_is_refused(inn: Inn, text: str) -> None:
+    ann = await inn.guest("Ann")
+
+    refused = await ann.post("/components/check", {"text": text}, 400)
+
+    assert refused["code"] == "unreadable"
+
+
+@pytest.mark.anyio
 async def test_a_table_is_made_with_ones_own_components(inn: Inn) -> None:
     ann = await inn.guest("Ann")
     text = (await ann.request("GET", "/games/boomtown/components")).text
@@ -332,3 +351,52 @@ def test_no_request_whether_it_fits_the_description_or_not_breaks_the_server(
 
         assert len(statuses) > (25 if mode is GenerationMode.POSITIVE else 15)
         assert portal.call(ann.get, "/health")["status"] == "ok"
+
+
+# --- faults of ours -----------------------------------------------------------------------------
+
+
+def stumbles(*_: object, **__: object) -> Any:
+    raise KeyError("a fault of ours")
+
+
+@pytest.mark.anyio
+async def test_a_fault_of_ours_refuses_and_the_line_stays(
+    inn: Inn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await inn.guest("Ann")
+    table = await ann.make("oklahoma", ["me", "random"])
+    socket = await ann.live(table)
+    text = socket.last("table")["options"][0]["text"]
+
+    with monkeypatch.context() as faulty:
+        faulty.setattr(manners, "legal_option", stumbles)
+        refused = await socket.answer(text)
+
+    assert refused["code"] == "broken"
+    assert "KeyError" not in json.dumps(refused)
+    assert (await socket.answer(text))["type"] == "done"
+
+
+@pytest.mark.anyio
+async def test_a_fault_of_ours_stops_neither_bots_nor_clocks(
+    inn: Inn, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    ann = await inn.guest("Ann")
+    table = await ann.make("oklahoma", ["me", "random"])
+    socket = await ann.live(table)
+
+    with monkeypatch.context() as faulty:
+        faulty.setattr(inn.house, "sweep", stumbles)
+        faulty.setattr(inn.house.thinkers, "decide", stumbles)
+        while 0 in inn.table(table).sitting.awaited:
+            done = await socket.answer(socket.last("table")["options"][0]["text"])
+            await socket.settled(done["version"])
+        await asyncio.gather(*inn.table(table).thoughts.values())
+        await inn.house.beat(1)
+
+    assert "a fault while a bot answered" in caplog.text
+    assert "a fault at a tick" in caplog.text
+    assert inn.table(table).thoughts == {}
+    inn.table(table).think()
+    await socket.until("table", lambda it: bool(it["your_turn"]))

@@ -9,6 +9,7 @@ import pytest
 from boomtable.engine import Dice
 from boomtable.server.clock import DAY, MINUTE, Clock, Outages, WallClock
 from boomtable.server.deeds import ClockRule
+from boomtable.server.manners import vote
 from tests.server.guests import FakeTime, Guest, Inn, Socket, open_inn
 from tests.server.test_playing import seated
 from tests.server.test_secrecy import skip
@@ -238,3 +239,44 @@ async def test_days_are_counted_from_when_the_seat_was_asked(inn: Inn, time: Fak
     shown = (await guests[0].get(f"/tables/{table}"))["room"]["clock"]
     assert shown["kind"] == "slow"
     assert shown["days"] == 2
+
+
+async def test_whoever_comes_back_from_a_bot_is_not_replaced_again_at_once(
+    inn: Inn, time: FakeTime
+) -> None:
+    table, guests, _ = await playing(inn, absent="bot")
+    live = inn.table(table)
+    [seat] = live.sitting.awaited
+    time.pass_by(seconds=601)
+    await inn.house.tick()
+    assert live.sitting.chairs[seat].bot
+
+    await guests[seat].post(f"/tables/{table}/seats/take", {"seat": seat})
+    time.pass_by(seconds=30)
+    await inn.house.tick()
+
+    assert live.sitting.chairs[seat].is_person
+    assert live.sitting.clock.left(seat, time.now(), time) > 0  # type: ignore[union-attr]
+
+
+async def test_a_vote_is_decided_when_those_who_are_missing_are_late_too(
+    inn: Inn, time: FakeTime
+) -> None:
+    table, _ = await seated(inn, "claims", 3, clock=LIVE | {"absent": "vote"})
+    live = inn.table(table)
+    devices = [chair.device for chair in live.sitting.chairs]
+    time.pass_by(seconds=300)
+    for seat in (1, 2):
+        option = live.sitting.play.table.options(seat)[0]  # type: ignore[union-attr]
+        await live.answer(devices[seat], seat, str(option), live.sitting.version)
+    time.pass_by(seconds=300)
+    await inn.house.tick()
+    assert live.sitting.late == {0}
+    await live.take_back(devices[2], 2, live.sitting.version, whole=False)
+    await live.change(devices[1], lambda sitting: vote(sitting, devices[1], end=True))
+    assert live.sitting.status == "playing"
+
+    time.pass_by(seconds=300)
+    await inn.house.tick()
+
+    assert live.sitting.status == "ended"

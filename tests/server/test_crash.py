@@ -11,7 +11,7 @@ import sqlite3
 import subprocess
 import sys
 import time
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -36,16 +36,23 @@ def free_port() -> int:
 class Server:
     """A server in a process of its own."""
 
-    def __init__(self, folder: Path, port: int) -> None:
-        self.folder, self.port = folder, port
+    def __init__(self, folder: Path, port: int, *more: str) -> None:
+        self.folder, self.port, self.more = folder, port, more
         self.address = f"http://127.0.0.1:{port}"
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
+    def start(self, log: Path | None = None) -> None:
         command = [sys.executable, "-m", "boomtable", "serve", "--workers", "1", "--pace", "0"]
-        command += ["--port", str(self.port), "--data", str(self.folder)]
+        command += ["--port", str(self.port), "--data", str(self.folder), *self.more]
         environment = os.environ | {"BOOMTABLE_LANG": "en"}
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment)
+        with ExitStack() as files:
+            errors = None
+            if log is not None:
+                command.append("--log")
+                errors = files.enter_context(log.open("wb"))
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=errors, env=environment
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline().decode()
         while line and self.address not in line:

@@ -78,3 +78,22 @@ async def test_every_path_of_the_page_exists(inn: Inn) -> None:
     assert named
     for path in named:
         assert re.sub(r"\{\w+\}", "{}", path) in known, path
+
+
+@pytest.mark.anyio
+async def test_the_document_tells_how_every_endpoint_refuses(inn: Inn) -> None:
+    stranger = inn.stranger()
+    document = await stranger.get("/openapi.json")
+    problem = {"$ref": "#/components/schemas/Problem"}
+
+    for path, item in document["paths"].items():
+        for operation in item.values():
+            told = operation["responses"]["4XX"]["content"]["application/json"]["schema"]
+            assert told == problem, path
+            assert "400" not in operation["responses"], path
+
+    refused = await stranger.post("/me", {"nome": "Ann"}, 400)
+    assert set(refused) == set(document["components"]["schemas"]["Problem"]["properties"])
+    refs = set(re.findall(r'"#/components/schemas/([^"]+)"', json.dumps(document)))
+    assert refs <= set(document["components"]["schemas"])
+    assert await stranger.get("/openapi") == document

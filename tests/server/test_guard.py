@@ -105,6 +105,17 @@ async def test_too_many_new_devices_and_tables_are_refused(tmp_path: Path, time:
         assert (await ann.post("/tables", form, 429))["code"] == "too-fast"
 
 
+async def test_too_many_component_files_are_refused(tmp_path: Path, time: FakeTime) -> None:
+    limits = Limits(checks=0.001, checks_at_once=2)
+    async with open_inn(tmp_path, time=time, limits=limits) as inn:
+        ann = await inn.guest("Ann")
+        form = {"text": (await ann.request("GET", "/games/boomtown/components")).text}
+        for _ in range(2):
+            await ann.post("/components/check", form)
+
+        assert (await ann.post("/components/check", form, 429))["code"] == "too-fast"
+
+
 async def test_too_many_messages_are_refused_and_then_the_line_is_cut(
     tmp_path: Path, time: FakeTime
 ) -> None:
@@ -235,3 +246,14 @@ async def test_paths_that_are_not_there_say_so(inn: Inn) -> None:
     assert response.status_code == 405
     assert "root:" not in (await ann.http.get("/../../etc/passwd")).text
     assert (await ann.http.get("/assets/none.js")).status_code == 404
+
+
+async def test_a_look_at_the_head_alone_is_like_a_look_without_the_body(inn: Inn) -> None:
+    ann = await inn.guest("Ann")
+
+    for path in ("/", "/api/health", "/api/games/chess"):
+        whole, head = await ann.http.get(path), await ann.http.head(path)
+
+        assert head.status_code == whole.status_code
+        assert head.headers["content-type"] == whole.headers["content-type"]
+        assert head.content == b""

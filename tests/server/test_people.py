@@ -209,6 +209,19 @@ async def test_whoever_gets_up_before_the_start_leaves_an_open_seat(inn: Inn) ->
     assert seats[1]["name"] == ""
 
 
+async def test_a_table_at_which_nobody_waits_any_more_is_not_offered(inn: Inn) -> None:
+    ann, bob = await inn.guest("Ann"), await inn.guest("Bob")
+    table = await ann.make("boomtown", ["me", "open", "random"], private=False)
+    assert [card["id"] for card in (await bob.get("/tables?which=open"))["tables"]] == [table]
+
+    await ann.post(f"/tables/{table}/seats/leave", {"seat": 0})
+
+    assert (await bob.get("/tables?which=open"))["tables"] == []
+    assert [card["id"] for card in (await ann.get("/tables"))["tables"]] == [table]
+    await take(ann, table, 0)
+    assert [card["id"] for card in (await bob.get("/tables?which=open"))["tables"]] == [table]
+
+
 async def test_whoever_leaves_a_game_is_replaced_for_good(inn: Inn) -> None:
     table, (ann, bob) = await seated(inn, "oklahoma", 2)
 
@@ -251,6 +264,20 @@ async def test_somebody_absent_is_replaced_after_a_while_only(inn: Inn, time: Fa
     await ann.post(give, {"seat": 1, "bot": "random"})
 
     assert (await ann.get(f"/tables/{table}"))["room"]["seats"][1]["stands_in"]
+
+
+async def test_whoever_plays_without_a_websocket_is_not_absent(inn: Inn, time: FakeTime) -> None:
+    table, (ann, bob) = await seated(inn, "oklahoma", 2)
+    await ann.live(table)
+    for _ in range(3):
+        time.pass_by(seconds=40)
+        await bob.get(f"/tables/{table}")
+
+    refused = await ann.post(f"/tables/{table}/seats/give", {"seat": 1}, 409)
+
+    assert refused["code"] == "illegal"
+    time.pass_by(seconds=61)
+    await ann.post(f"/tables/{table}/seats/give", {"seat": 1})
 
 
 async def test_a_bots_seat_is_taken_by_its_link(inn: Inn) -> None:

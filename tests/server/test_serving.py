@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import socket
+import subprocess
+import sys
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -49,6 +55,79 @@ async def test_a_real_server_compresses_refuses_and_survives(
             assert capsys.readouterr().err.startswith("boomtable: ")
     finally:
         server.kill()
+
+
+@slow
+@pytest.mark.anyio
+async def test_a_server_that_closes_takes_leave_and_logs_no_queries(tmp_path: Path) -> None:
+    server, log = Server(tmp_path / "data", free_port()), tmp_path / "log"
+    server.start(log)
+    async with httpx.AsyncClient(base_url=server.address) as http:
+        await http.post("/api/me", json={"name": "Ann"})
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+        made = await http.post("/api/tables", json={"game": "oklahoma", "seats": seats})
+        table = made.json()["room"]["id"]
+        cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+    address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live?key=geheim"
+    line = await connect(address, additional_headers={"cookie": cookie})
+    for _ in range(4):
+        await line.recv()
+
+    stopped = asyncio.create_task(asyncio.to_thread(server.stop))
+    last: dict[str, Any] = {}
+    with suppress(ConnectionClosedError):
+        while True:
+            last = json.loads(await line.recv())
+
+    assert (last.get("type"), last.get("code"), last.get("retry")) == ("bye", "closing", True)
+    await stopped
+    logged = log.read_text()
+    assert f"LIVE /api/tables/{table}/live" in logged
+    assert "geheim" not in logged
+
+
+@slow
+@pytest.mark.anyio
+async def test_behind_a_proxy_everybody_has_limits_of_their_own(tmp_path: Path) -> None:
+    server = Server(tmp_path / "data", free_port(), "--origin", "https://games.example")
+    server.start()
+    try:
+        async with httpx.AsyncClient(base_url=server.address) as http:
+
+            async def status(address: str) -> int:
+                headers = {"host": "games.example", "x-forwarded-for": address}
+                return (await http.get("/api/health", headers=headers)).status_code
+
+            found = 200
+            for _ in range(2000):
+                found = await status("203.0.113.5")
+                if found != 200:
+                    break
+            assert found == 429
+            assert await status("203.0.113.6") == 200
+    finally:
+        server.kill()
+
+
+@slow
+def test_no_player_waits_until_the_rules_of_a_game_are_read(tmp_path: Path) -> None:
+    look = """
+import asyncio, sys
+from pathlib import Path
+from boomtable.engine import catalogue
+from tests.server.guests import open_inn
+
+async def look():
+    async with open_inn(Path(sys.argv[1])):
+        return [meta.package for meta in catalogue().values() if meta.package not in sys.modules]
+
+print(asyncio.run(look()))
+"""
+    found = subprocess.run(
+        [sys.executable, "-c", look, str(tmp_path)], capture_output=True, text=True, check=True
+    )
+
+    assert found.stdout.strip() == "[]"
 
 
 async def listen(line: ClientConnection) -> None:

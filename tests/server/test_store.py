@@ -13,9 +13,10 @@ import msgspec
 import pytest
 
 from boomtable.engine import Dice
+from boomtable.server.house import MOST_BOXES
 from boomtable.server.refusals import Denied
 from boomtable.server.store import NewDeed, Person, TableRow
-from boomtable.server.store.migrations import STEPS
+from boomtable.server.store.migrations import FIRST, STEPS
 from boomtable.server.store.sqlite import FILE, SqliteStore
 from tests.server.guests import FakeTime, Inn, open_inn
 from tests.server.test_playing import seated
@@ -321,3 +322,76 @@ async def test_a_message_is_known_again_after_the_table_was_away(
         refused = await socket.answer(text, id="once")
         assert refused["code"] == "already-done"
         assert (await again.get(f"/tables/{table}"))["table"]["version"] == version
+
+
+async def test_a_line_of_the_chat_that_is_sent_again_is_not_said_twice(
+    tmp_path: Path, time: FakeTime
+) -> None:
+    async with open_inn(tmp_path, time=time) as inn:
+        table, guests = await seated(inn, "oklahoma", 2)
+        socket = await guests[0].live(table)
+        assert (await socket.ask(type="chat", text="Hello", id="once"))["type"] == "done"
+        refused = await socket.ask(type="chat", text="Hello", id="once")
+        assert refused["code"] == "already-done"
+        cookies = dict(guests[0].http.cookies)
+
+    async with open_inn(tmp_path, time=time) as inn:
+        again = inn.stranger()
+        again.http.cookies.update(cookies)
+        socket = await again.live(table)
+        refused = await socket.ask(type="chat", text="Hello", id="once")
+        assert refused["code"] == "already-done"
+        form = {"text": "Hello", "id": "once"}
+        assert (await again.post(f"/tables/{table}/chat", form, 409))["code"] == "already-done"
+        lines = (await again.get(f"/tables/{table}/chat"))["lines"]
+        assert [line["text"] for line in lines] == ["Hello"]
+
+
+async def test_data_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        connection.executescript(FIRST)
+        connection.execute("PRAGMA user_version=1")
+        connection.execute(
+            "INSERT INTO tables VALUES ('t', 'nim', 'open', 0, 'h', 1, 1, 1, '', 0, NULL, '')"
+        )
+        connection.execute("INSERT INTO chat VALUES ('t', 0, 5, 'd', 0, 'Ann', 'Hello')")
+    connection.close()
+
+    store = SqliteStore(tmp_path)
+
+    assert [row.text for row in await store.chat("t")] == ["Hello"]
+    await store.close()
+
+
+async def test_a_table_is_not_let_go_while_somebody_comes(inn: Inn, time: FakeTime) -> None:
+    table, _ = await seated(inn, "oklahoma", 2)
+    live = inn.table(table)
+    await skip(live, 3, Dice(1))
+    time.pass_by(days=1)
+    keeping, coming = asyncio.Event(), asyncio.Event()
+
+    async def slow_snapshot() -> None:
+        keeping.set()
+        await coming.wait()
+
+    live.snapshot = slow_snapshot  # type: ignore[method-assign]
+    sweeping = asyncio.create_task(inn.house.sweep())
+    await keeping.wait()
+    found = await inn.house.table(table)
+    coming.set()
+    await sweeping
+
+    # Whoever has it in hand is about to do something: there may be no second one.
+    assert inn.house.tables[table] is found
+
+
+async def test_component_files_do_not_fill_the_memory(inn: Inn) -> None:
+    ann = await inn.guest("Ann")
+    text = (await ann.request("GET", "/games/boomtown/components")).text
+
+    for number in range(MOST_BOXES + 3):
+        await inn.house.store.put_components(f"box {number}", text)
+        assert await inn.house.components_text(f"box {number}") == text
+
+    assert len(inn.house.boxes) == MOST_BOXES
+    assert await inn.house.components_text("box 0") == text

@@ -9,6 +9,7 @@ from litestar import Controller, MediaType, Request, get
 from boomtable import __version__
 from boomtable.locale import sentences
 from boomtable.server.api.asking import Asker, TheDesk
+from boomtable.server.api.document import document
 from boomtable.server.api.reference import STYLE, reference_page
 from boomtable.server.api.tables import LangParam
 from boomtable.server.forms import Health, Words
@@ -47,12 +48,12 @@ class AboutEndpoints(Controller):
     @get("/openapi.json", include_in_schema=False)
     async def openapi(self, request: Request[Any, Any, Any]) -> dict[str, Any]:
         """All endpoints, for programs."""
-        return request.app.openapi_schema.to_schema()
+        return document(request.app)
 
     @get("/reference", media_type=MediaType.HTML, include_in_schema=False)
     async def reference(self, request: Request[Any, Any, Any]) -> str:
         """All endpoints, as a page that needs no script and nothing from elsewhere."""
-        return reference_page(request.app.openapi_schema.to_schema())
+        return reference_page(document(request.app))
 
     @get("/reference.css", media_type=MediaType.CSS, include_in_schema=False)
     async def style(self) -> str:

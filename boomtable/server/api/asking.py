@@ -38,6 +38,7 @@ class Desk:
         limits = house.config.limits
         self.devices = Buckets(limits.devices, limits.devices_at_once)
         self.new_tables = Buckets(limits.tables, limits.tables_at_once)
+        self.checks = Buckets(limits.checks, limits.checks_at_once)
         self.studying: set[str] = set()
         """Devices for which a finished game is being looked at: one question at a time."""
 
@@ -69,7 +70,9 @@ class Desk:
             may_see = await self.house.store.has_entered(table_id, device)
         if not may_see:
             raise unknown_table()
-        return await self.house.table(table_id)
+        table = await self.house.table(table_id)
+        table.notice(device)
+        return table
 
 
 async def provide_desk(state: State) -> Desk:

@@ -15,7 +15,7 @@ from boomtable.engine import Meta, catalogue, find, load
 from boomtable.engine.settings import Setting
 from boomtable.locale import say
 from boomtable.names import bot_title, visible
-from boomtable.server.api.asking import Asker
+from boomtable.server.api.asking import Asker, TheDesk
 from boomtable.server.bots import bots_of, usual_bot
 from boomtable.server.forms import (
     BotCard,
@@ -91,8 +91,12 @@ class GameEndpoints(Controller):
         return (resources.files(package) / "components.toml").read_text(encoding="utf-8")
 
     @post("/components/check", summary="Check a component file", status_code=200)
-    async def check(self, visitor: Asker, data: JSONBody[ComponentsText]) -> ComponentsCheck:
+    async def check(
+        self, desk: TheDesk, visitor: Asker, data: JSONBody[ComponentsText]
+    ) -> ComponentsCheck:
         """All that is wrong with a component file."""
+        if not desk.checks.take(visitor.address):
+            raise Denied("too-fast", "server.too-fast")
         meta, components, problems = await asyncio.to_thread(check_components, data.text)
         return ComponentsCheck(
             game=meta.id,

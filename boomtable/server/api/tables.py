@@ -233,7 +233,7 @@ class TableEndpoints(Controller):
         """Say something to everybody at the table."""
         device = visitor.known().device
         table = await desk.table(visitor, table_id)
-        await table.say(device, chat_text(data.text))
+        await table.say(device, chat_text(data.text), data.id)
 
     @get("/{table_id:str}/notes", summary="Your notes")
     async def notes(self, desk: TheDesk, visitor: Asker, table_id: TableId) -> Notes:

@@ -85,7 +85,10 @@ CREATE TABLE alive (
 );
 """
 
-STEPS = (FIRST,)
+CHAT_MESSAGES = "ALTER TABLE chat ADD COLUMN message TEXT NOT NULL DEFAULT ''"
+"""So that a line which is sent again, after a loss, is not said twice."""
+
+STEPS = (FIRST, CHAT_MESSAGES)
 """Each brings the database from the version of its place to the next one."""
 
 

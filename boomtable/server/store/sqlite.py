@@ -154,17 +154,15 @@ class SqliteStore:
                 f"SELECT {_DEED} FROM deeds WHERE table_id = ? AND number > ? ORDER BY number",
                 (table, snapshot[0] if snapshot else 1),
             ).fetchall()
-            messages = connection.execute(
-                "SELECT device, message, number FROM deeds WHERE table_id = ? AND message != ''"
-                " ORDER BY number DESC LIMIT ?",
-                (table, REMEMBERED),
-            ).fetchall()
-            return Loaded(
-                Kept(*first),
-                snapshot,
-                [Kept(*deed) for deed in deeds],
-                {(device, message): number for device, message, number in reversed(messages)},
-            )
+            messages: dict[tuple[str, str], int] = {}
+            for kind in ("chat", "deeds"):
+                latest = connection.execute(
+                    f"SELECT device, message, number FROM {kind} WHERE table_id = ?"
+                    " AND message != '' ORDER BY number DESC LIMIT ?",
+                    (table, REMEMBERED),
+                ).fetchall()
+                messages |= {(device, message): number for device, message, number in latest[::-1]}
+            return Loaded(Kept(*first), snapshot, [Kept(*deed) for deed in deeds], messages)
 
         return await self._read(work)
 
@@ -189,9 +187,11 @@ class SqliteStore:
         )
 
     async def open_tables(self, most: int) -> list[TableRow]:
-        """Public tables with open seats, the latest first."""
+        """Public tables with open seats at which somebody waits, the latest first."""
         return await self._rows(
-            "WHERE private = 0 AND status = 'open' ORDER BY updated DESC LIMIT ?", most
+            "WHERE private = 0 AND status = 'open' AND trim(holders) != ''"
+            " ORDER BY updated DESC LIMIT ?",
+            most,
         )
 
     async def public_games(self, most: int) -> list[TableRow]:
@@ -218,10 +218,10 @@ class SqliteStore:
         sql = "SELECT 1 FROM entered WHERE table_id = ? AND device = ?"
         return bool(await self._all(sql, table, device))
 
-    async def say(self, table: str, row: ChatRow, device: str) -> None:
-        """Keep a line of the chat."""
+    async def say(self, table: str, row: ChatRow, device: str, message: str) -> None:
+        """Keep a line of the chat, and by which message of a client it came."""
         await self._change(
-            "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             table,
             row.number,
             row.at,
@@ -229,6 +229,7 @@ class SqliteStore:
             row.seat,
             row.name,
             row.text,
+            message,
         )
 
     async def chat(self, table: str) -> list[ChatRow]:

@@ -72,7 +72,8 @@ class Loaded(Struct, frozen=True):
     deeds: list[Kept]
     """The deeds after the snapshot, or all but the first."""
     messages: dict[tuple[str, str], int]
-    """The versions that the latest messages have made, by device and message."""
+    """What the latest messages have made, by device and message: the number of a deed, or of a
+    line of the chat."""
 
 
 class ChatRow(Struct, frozen=True):
@@ -116,7 +117,7 @@ class Store(Protocol):
         """The tables at which a device has a seat or which it made, the latest first."""
 
     async def open_tables(self, most: int) -> list[TableRow]:
-        """Public tables with open seats, the latest first."""
+        """Public tables with open seats at which somebody waits, the latest first."""
 
     async def public_games(self, most: int) -> list[TableRow]:
         """Public games that are being played, the latest first."""
@@ -130,8 +131,8 @@ class Store(Protocol):
     async def has_entered(self, table: str, device: str) -> bool:
         """Whether a device may see a private table."""
 
-    async def say(self, table: str, row: ChatRow, device: str) -> None:
-        """Keep a line of the chat."""
+    async def say(self, table: str, row: ChatRow, device: str, message: str) -> None:
+        """Keep a line of the chat, and by which message of a client it came."""
 
     async def chat(self, table: str) -> list[ChatRow]:
         """The chat of a table."""
