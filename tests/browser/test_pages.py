@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE, STATIC, Visit, violations
+from boomtable.engine import Dice, open_table, play_out, write_record
+from tests.browser.conftest import PHONE, STATIC, Visit, make_table, violations
 from tests.marks import slow
 
 LIMIT = 200_000
@@ -138,3 +140,36 @@ def test_the_ladder_of_bots_has_the_strongest_on_top(visit: Visit) -> None:
     expect(page.locator(".ladder strong").first).to_contain_text("Master")
     page.get_by_role("button", name="FR").click()
     expect(page.locator(".ladder strong").first).to_contain_text("Maître")
+
+
+@slow
+def test_a_shared_link_leads_a_friend_to_the_position_of_a_private_game(visit: Visit) -> None:
+    ann, bo = visit(permissions=["clipboard-read", "clipboard-write"]), visit()
+    record = write_record(play_out(open_table("coloma", 3, seed=3), Dice(4)))
+    made = make_table(ann, {"record": record}, "/import")
+    ann.goto(re.sub(r"#.*", f"#/replay/{made}/40", ann.url))
+    ann.get_by_label("Seen by").select_option("Player 2")
+    ann.get_by_role("button", name="Share").click()
+    ann.get_by_role("button", name="Copied").wait_for()
+    link = ann.evaluate("navigator.clipboard.readText()")
+
+    bo.goto(link)
+
+    expect(bo.get_by_role("slider")).to_have_value("40")
+    expect(bo.get_by_label("Seen by")).to_have_value("1")
+    expect(bo.locator(".stage")).to_be_visible()
+    assert bo.url.endswith(f"#/replay/{made}/40?seat=1")
+
+
+@slow
+def test_a_link_is_copied_where_the_browser_has_no_clipboard_for_us(visit: Visit) -> None:
+    page = visit("/#/new/oklahoma", permissions=["clipboard-read", "clipboard-write"])
+    read = page.evaluate_handle("() => navigator.clipboard.readText.bind(navigator.clipboard)")
+    page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    page.get_by_label("Seat 2", exact=True).select_option("open")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Copy link").click()
+
+    page.get_by_role("button", name="Copied").wait_for()
+    identity = page.url.rpartition("/")[2]
+    assert re.search(rf"/t/{identity}#[\w-]+", read.evaluate("read => read()"))
