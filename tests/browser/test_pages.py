@@ -95,6 +95,45 @@ def test_impossible_settings_cannot_be_chosen(visit: Visit) -> None:
 
 
 @slow
+def test_a_layout_that_does_not_fit_a_module_cannot_be_chosen(visit: Visit) -> None:
+    page = visit("/#/new/oklahoma", viewport=PHONE)
+    page.get_by_text("More options").click()
+    page.get_by_role("switch", name="Silver Mines").click()
+    mines = page.get_by_label("Layout of the mines")
+    mines.select_option("five-lodes")
+
+    page.get_by_role("switch", name="Red River").click()
+
+    expect(mines).to_have_value("")
+    expect(mines.locator("option[value=five-lodes]")).to_be_disabled()
+    expect(mines.locator("option[value=compass]")).to_be_enabled()
+    mines.select_option("compass")
+    assert violations(page) == []
+    # What goes wrong is said beside the button that was pressed.
+    page.route("**/api/tables", lambda route: route.abort("connectionrefused"))
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("alert")).to_be_in_viewport()
+    page.unroute("**/api/tables")
+    page.get_by_role("button", name="Begin").click()
+    page.locator("section.prompt").wait_for()
+
+
+@slow
+def test_two_seats_of_coloma_never_have_the_same_colour(visit: Visit) -> None:
+    page = visit("/#/new/coloma")
+    page.get_by_text("More options").click()
+    page.get_by_label("Player boards").select_option("B")
+    mine, bots = page.get_by_label("Colour of seat 1"), page.get_by_label("Colour of seat 2")
+
+    mine.select_option("blue")
+
+    expect(bots).to_have_value("red")
+    assert violations(page) == []
+    page.get_by_role("button", name="Begin").click()
+    page.locator("section.prompt").wait_for()
+
+
+@slow
 def test_rules_are_searched_and_linked(visit: Visit) -> None:
     page = visit("/#/rules/oklahoma/O-4.2")
     expect(page.locator(".wanted")).to_contain_text("All squares it enters")
