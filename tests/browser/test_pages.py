@@ -72,13 +72,16 @@ def test_the_language_changes_at_once_everywhere(visit: Visit) -> None:
 
 
 @slow
-@pytest.mark.parametrize("name", ["home", "new", "rules"])
+@pytest.mark.parametrize("name", ["home", "new", "rules", "import"])
 def test_no_page_is_wider_than_a_phone(visit: Visit, name: str) -> None:
     path, shown = PAGES[name]
     page = visit(path, viewport=PHONE, has_touch=True, locale="fr-FR")
 
     expect(page.locator("body")).to_contain_text(shown if name != "new" else "Santa Fe")
+    page.locator("h1, h2").first.wait_for()
 
+    # Nothing is cut off either: what is too wide for its page can be scrolled to.
+    assert page.locator("main").evaluate("main => main.scrollWidth") <= PHONE["width"]
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     assert violations(page) == []
 
@@ -212,3 +215,54 @@ def test_a_link_is_copied_where_the_browser_has_no_clipboard_for_us(visit: Visit
     page.get_by_role("button", name="Copied").wait_for()
     identity = page.url.rpartition("/")[2]
     assert re.search(rf"/t/{identity}#[\w-]+", read.evaluate("read => read()"))
+
+
+@slow
+def test_what_nobody_has_chosen_goes_on_to_follow_the_device(visit: Visit) -> None:
+    page = visit("/#/settings", reduced_motion="no-preference")
+    page.get_by_role("switch", name="Patterns").check(force=True)
+    usual, still = page.get_by_label("As usual"), page.get_by_label("Not at all")
+    expect(usual).to_be_checked()
+
+    page.emulate_media(reduced_motion="reduce")
+    expect(still).to_be_checked()
+    page.reload()
+    expect(still).to_be_checked()
+    expect(page.get_by_role("switch", name="Patterns")).to_be_checked()
+
+    page.get_by_text("Fast", exact=True).click()
+    page.emulate_media(reduced_motion="no-preference")
+    expect(page.get_by_label("Fast", exact=True)).to_be_checked()
+
+
+@slow
+def test_a_file_that_is_no_record_is_refused_with_what_to_do(visit: Visit) -> None:
+    page = visit("/#/replay/import", locale="fr-FR")
+    picture = {"name": "chat.png", "mimeType": "image/png", "buffer": b"\x89PNG\0\xff\xfe"}
+
+    page.get_by_label("Depuis un fichier").set_input_files([picture])
+
+    expect(page.get_by_role("alert")).to_contain_text("Choisissez un fichier exporté")
+    expect(page.get_by_role("textbox")).to_have_value("")
+    expect(page.get_by_role("button", name="Ouvrir")).to_be_disabled()
+
+
+@slow
+def test_a_stranger_says_their_name_where_they_sit_down(visit: Visit) -> None:
+    ann, bo = visit("/#/new/oklahoma"), visit()
+    ann.get_by_label("Your name at the table").fill("Ann")
+    ann.get_by_label("Seat 2", exact=True).select_option("open")
+    ann.get_by_role("button", name="Open the table").click()
+    ann.get_by_role("button", name="Copy link").wait_for()
+    identity = ann.url.rpartition("/")[2]
+    path: str = ann.evaluate(
+        "async (id) => (await (await fetch(`/api/tables/${id}/invitation`)).json()).table.path",
+        identity,
+    )
+
+    bo.goto(bo.url.split("#")[0].rstrip("/") + path)
+    bo.get_by_label("Your name at the table").fill("Bo")
+    bo.get_by_role("button", name="Sit down").click()
+
+    names = ann.get_by_role("list", name="Players").locator(".name .text")
+    expect(names).to_have_text(["Ann", "Bo"])
