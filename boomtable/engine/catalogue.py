@@ -37,6 +37,8 @@ class Meta(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     blurb: str
     blurb_fr: str
     settings: tuple[Setting, ...] = ()
+    clashes: tuple[dict[str, tuple[str, ...]], ...] = ()
+    """Values of settings that cannot stand together, for pages that offer only what can."""
     package: str = ""
 
     def named(self, lang: str) -> str:

@@ -116,6 +116,8 @@ class GameCard(Part, frozen=True, kw_only=True):
     rules_version: str
     rule_letter: str
     settings: list[SettingCard]
+    clashes: list[dict[str, list[str]]]
+    """Values of settings that cannot stand together: one of each named setting."""
     bots: list[BotCard]
     usual_bot: str
     hidden: bool

@@ -36,4 +36,5 @@ def test_a_bot_tells_which_decisions_of_a_finished_game_cost_the_most(visit: Vis
     assert violations(page) == []
 
     page.set_viewport_size(PHONE)
+    assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

@@ -325,6 +325,12 @@ def test_whoever_is_handed_the_screen_sees_only_their_own_hand(visit: Visit, gam
         seen.add(who)
         if turn == 0:
             assert violations(page) == []
+            # The digits of the chips reach nothing under the cover.
+            prompt = page.locator("section.prompt")
+            question = prompt.inner_text()
+            page.evaluate("document.activeElement.blur()")
+            page.keyboard.press("1")
+            assert prompt.inner_text() == question
         cover.get_by_role("button", name="I am ready").click()
         expect(cover).to_have_count(0)
         expect(page.locator(f"{LIT}, {CHIP}").first).to_be_visible()

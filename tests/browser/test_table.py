@@ -215,8 +215,12 @@ def test_what_the_others_did_is_shown_again_step_by_step(visit: Visit) -> None:
     page.get_by_role("button", name="Show it on the board").click()
     expect(page.locator("section.prompt")).to_contain_text("This is what happened")
 
+    # Each step is told while it stands there, and whoever has seen enough goes back.
+    expect(page.locator("section.prompt")).to_contain_text("Adept moves a boomer")
+    page.get_by_role("button", name="Back to now").click()
+
     # Afterwards it is your turn as before.
-    expect(page.locator("section.prompt")).not_to_contain_text("This is what happened")
+    expect(page.locator("section.prompt")).to_contain_text("Move one of your boomers")
     expect(page.locator(NEXT).first).to_be_visible()
 
 
@@ -365,3 +369,4 @@ def test_a_notification_and_the_title_tell_that_it_is_your_turn(visit: Visit) ->
     page.goto(page.url.split("#")[0] + "#/")
     expect(page).to_have_title("● Boomtable")
     expect(page.locator(".table.yours")).to_contain_text("your turn")
+    expect(page.get_by_role("link", name="Your turn: Oklahoma Boomers")).to_be_in_viewport()

@@ -5,11 +5,11 @@ import "./theme/theme.css";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
-import { dress, prefs } from "$lib/prefs.svelte";
+import { DEVICE, dress, prefs } from "$lib/prefs.svelte";
 import { speak } from "$lib/words.svelte";
 
 dress();
-matchMedia("(prefers-color-scheme: dark)").addEventListener("change", dress);
+for (const wish of Object.values(DEVICE)) wish.addEventListener("change", dress);
 
 void speak(prefs.lang).then(() => {
   const target = document.querySelector("#app");

@@ -1,6 +1,17 @@
 import { describe, expect, test } from "vitest";
 
-import { isPlayable, isPossible, plan, reseat, set, taken, usual } from "$lib/plan";
+import {
+  coloursOf,
+  fits,
+  isPlayable,
+  isPossible,
+  plan,
+  recolour,
+  reseat,
+  set,
+  taken,
+  usual,
+} from "$lib/plan";
 import type { GameCard, SettingCard } from "$lib/wire";
 
 const setting = (id: string, more: Partial<SettingCard>): SettingCard => ({
@@ -24,10 +35,15 @@ const game: GameCard = {
   rules_version: "1.0",
   rule_letter: "B",
   settings: [
-    setting("modules", { kind: "set", default: [], values: [{ id: "rail", about: "" }] }),
+    setting("modules", {
+      kind: "set",
+      default: [],
+      values: ["rail", "river"].map((id) => ({ id, about: "" })),
+    }),
     setting("short", { players: [3] }),
     setting("rails", { kind: "text", default: "", needs: "rail" }),
   ],
+  clashes: [{ modules: ["river"], rails: ["roundhouse"] }],
   bots: [],
   usual_bot: "greedy",
   hidden: true,
@@ -65,6 +81,29 @@ describe("a table being set up", () => {
     const bare = set(game, railed, "modules", []);
 
     expect(plan(game, bare).settings).toEqual({});
+  });
+
+  test("a layout gives way to a module that it cannot stand beside, and then cannot be chosen", () => {
+    const railed = set(game, usual(game), "modules", ["rail"]);
+    expect(fits(game, railed, "rails", "roundhouse")).toBe(true);
+
+    const both = set(game, set(game, railed, "rails", "roundhouse"), "modules", ["rail", "river"]);
+
+    expect(plan(game, both).settings).toEqual({ modules: ["rail", "river"] });
+    expect(fits(game, both, "rails", "roundhouse")).toBe(false);
+    expect(fits(game, both, "rails", "pinwheel")).toBe(true);
+    // Without its module a layout means nothing.
+    expect(fits(game, set(game, both, "modules", ["river"]), "rails", "roundhouse")).toBe(true);
+  });
+
+  test("no two seats ever have the same colour", () => {
+    const two = coloursOf("", 2);
+    expect(two).toEqual(["red", "blue"]);
+
+    expect(recolour(two, 0, "green")).toBe("green,blue");
+    expect(recolour(two, 0, "blue")).toBe("blue,red");
+    expect(recolour(["blue", "red"], 0, "red")).toBe("");
+    expect(coloursOf("blue,red", 3)).toEqual(["blue", "red", "green"]);
   });
 
   test("too few cannot play", () => {

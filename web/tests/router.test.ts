@@ -23,9 +23,21 @@ describe("addresses", () => {
   });
 
   test("a link that was handed on has its secret behind the #", () => {
-    expect(arrive("/t/a1b2", "#secret")).toEqual({ page: "join", id: "a1b2", key: "secret" });
+    const join = { page: "join", id: "a1b2", key: "secret" } as const;
+    expect(arrive("/t/a1b2", "#secret")).toEqual({ ...join, at: null, seat: null });
     expect(arrive("/me", "#secret")).toEqual({ page: "me", key: "secret" });
     expect(arrive("/", "#/table/a1b2")).toEqual({ page: "table", id: "a1b2" });
+  });
+
+  test.each([
+    { at: 12, seat: 1 },
+    { at: 0, seat: null },
+    { at: null, seat: null },
+  ])("a link to a position %o of a private table opens the table and goes there", (moment) => {
+    const route: Route = { page: "join", id: "a1b2", key: "secret", ...moment };
+    const [path = "", fragment = ""] = href(route).split("#");
+
+    expect(arrive(path, `#${fragment}`)).toEqual(route);
   });
 
   test("a broken escape is taken as it is", () => {

@@ -124,6 +124,7 @@ def game_card(meta: Meta, lang: str) -> GameCard:
         rules_version=meta.rules_version,
         rule_letter=meta.rule_letter,
         settings=[_setting_card(meta, setting, lang) for setting in meta.settings],
+        clashes=[{name: list(values) for name, values in clash.items()} for clash in meta.clashes],
         bots=[_bot_card(bot, lang) for bot in bots_of(meta.id)],
         usual_bot=usual_bot(meta.id),
         hidden=load(meta.id).sample is not None,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import combinations, product
+
+from boomtable.engine import Illegal, find, open_table
 from boomtable.games.oklahoma.board import SQUARE, bits, names_of
 from boomtable.games.oklahoma.scoring import homestead_scores, sections_of
 from boomtable.games.oklahoma.state import Ground
@@ -214,6 +217,32 @@ def test_the_default_mines_depend_on_the_company():
     assert mines("santa-fe,silver-mines") == five
     assert mines("silver-mines,red-river") == four
     assert mines("silver-mines,sooners") == four
+
+
+@rule("O-15.1", "O-15.2", "O-14.3")
+def test_what_clashes_is_listed_and_all_the_rest_can_be_played():
+    meta = find("oklahoma")
+    layouts = {setting.needs: setting for setting in meta.settings if setting.needs}
+    for count in range(len(layouts) + 1):
+        for modules in combinations(layouts, count):
+            chosen = [(layouts[module].id, layouts[module].values) for module in modules]
+            for values in product(("fixed", "free"), *(("", *those) for _, those in chosen)):
+                names = ("setup", *(name for name, _ in chosen))
+                settings = dict(zip(names, values, strict=True))
+                clash = any(
+                    all({*modules, settings.get(name)} & {*those} for name, those in one.items())
+                    for one in meta.clashes
+                )
+
+                assert can_be_played(",".join(modules), settings) != clash
+
+
+def can_be_played(modules: str, settings: dict[str, str]) -> bool:
+    try:
+        open_table("oklahoma", seed=1, settings={"modules": modules, **settings})
+    except Illegal:
+        return False
+    return True
 
 
 @rule("O-15.3")

@@ -19,7 +19,13 @@ export async function mayNotify(): Promise<boolean> {
 export function notify(heading: string, text: string, tag: string): void {
   if (!document.hidden || !("Notification" in window)) return;
   if (Notification.permission !== "granted") return;
-  const shown = new Notification(heading, { body: text, tag, icon: "/icon.svg" });
+  let shown: Notification;
+  try {
+    shown = new Notification(heading, { body: text, tag, icon: "/icon.svg" });
+  } catch {
+    // Browsers of some phones let only installed apps do this. The title has its mark.
+    return;
+  }
   shown.onclick = () => {
     window.focus();
     shown.close();

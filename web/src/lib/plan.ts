@@ -40,10 +40,14 @@ export function taken(draft: Draft): SeatDraft[] {
   return draft.seats.filter((seat) => seat.kind !== "none");
 }
 
-/** Change one seat; the number of players stays one that the game allows. */
+/** Change one seat; what the number of players makes impossible goes back to its default. */
 export function reseat(game: GameCard, draft: Draft, at: number, seat: SeatDraft): Draft {
   const seats = draft.seats.map((one, index) => (index === at ? seat : one));
-  return settle(game, { ...draft, seats });
+  const next = { ...draft, seats };
+  if (taken(next).length === taken(draft).length) return settle(game, next);
+  // Colours were dealt out to so many seats.
+  const { colors, ...settings } = next.settings;
+  return settle(game, colors === undefined ? next : { ...next, settings });
 }
 
 /** Change a setting; what it makes impossible goes back to its default. */
@@ -60,6 +64,23 @@ export function isPossible(setting: SettingCard, draft: Draft): boolean {
   return Array.isArray(modules) && modules.includes(setting.needs);
 }
 
+/** Whether a value can stand beside everything else that is chosen. */
+export function fits(game: GameCard, draft: Draft, setting: string, value: string): boolean {
+  const next = { ...draft, settings: { ...draft.settings, [setting]: value } };
+  return !game.clashes.some((clash) => setting in clash && holds(clash, game, next));
+}
+
+type Clash = GameCard["clashes"][number];
+
+function holds(clash: Clash, game: GameCard, draft: Draft): boolean {
+  return Object.entries(clash).every(([id, values]) => {
+    const setting = game.settings.find((one) => one.id === id);
+    if (!setting || !isPossible(setting, draft)) return false;
+    const chosen = [draft.settings[id] ?? setting.default].flat();
+    return chosen.some((one) => values.includes(String(one)));
+  });
+}
+
 /** Whether this many can play. */
 export function isPlayable(game: GameCard, draft: Draft): boolean {
   return game.players.includes(taken(draft).length);
@@ -69,6 +90,12 @@ function settle(game: GameCard, draft: Draft): Draft {
   let settings = draft.settings;
   for (const setting of game.settings) {
     if (!isPossible(setting, draft)) settings = { ...settings, [setting.id]: setting.default };
+  }
+  // A layout gives way to a module, and not the other way round.
+  for (const clash of game.clashes.filter((one) => holds(one, game, { ...draft, settings }))) {
+    for (const setting of game.settings.filter(({ id, kind }) => kind === "text" && id in clash)) {
+      settings = { ...settings, [setting.id]: setting.default };
+    }
   }
   return { ...draft, settings };
 }
@@ -93,6 +120,24 @@ export function plan(game: GameCard, draft: Draft): NewTable {
     clock: draft.clock,
     components: draft.components,
   };
+}
+
+/** The colours of the seats, where everybody plays one of their own, in the order of the box. */
+export const COLOURS = ["red", "blue", "green", "yellow", "purple", "orange"] as const;
+
+/** The colour of each seat. */
+export function coloursOf(value: Value | undefined, seats: number): readonly string[] {
+  const named = typeof value === "string" && value !== "" ? value.split(",") : [];
+  return [...named, ...COLOURS.filter((one) => !named.includes(one))].slice(0, seats);
+}
+
+/** Give a seat another colour; whoever had it takes the one that was given up. */
+export function recolour(colours: readonly string[], at: number, colour: string): string {
+  const next = colours.map((one, seat) => {
+    if (seat === at) return colour;
+    return one === colour ? (colours[at] ?? one) : one;
+  });
+  return next.every((one, seat) => one === COLOURS[seat]) ? "" : next.join(",");
 }
 
 function same(one: Value, other: Value): boolean {

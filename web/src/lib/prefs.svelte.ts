@@ -22,15 +22,24 @@ function stored(): Partial<Prefs> {
   }
 }
 
+/** What this person has chosen; everything else goes on to follow the device. */
+let chosen = stored();
+
 export const prefs: Prefs = $state({
   lang: preferredLanguage(),
   theme: "auto",
-  speed: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 1,
+  speed: 1,
   patterns: false,
   confirm: false,
   notify: false,
-  ...stored(),
+  ...chosen,
 });
+
+/** What the device prefers. */
+export const DEVICE = {
+  dark: matchMedia("(prefers-color-scheme: dark)"),
+  still: matchMedia("(prefers-reduced-motion: reduce)"),
+};
 
 /** Change a preference and let it show at once. */
 export async function prefer<Name extends keyof Prefs>(
@@ -38,8 +47,9 @@ export async function prefer<Name extends keyof Prefs>(
   value: Prefs[Name],
 ): Promise<void> {
   prefs[name] = value;
+  chosen = { ...stored(), [name]: value };
   try {
-    localStorage.setItem(KEY, JSON.stringify(prefs));
+    localStorage.setItem(KEY, JSON.stringify(chosen));
   } catch {
     // A browser that keeps nothing still shows what was chosen until it is closed.
   }
@@ -50,8 +60,9 @@ export async function prefer<Name extends keyof Prefs>(
 /** Dress the page: theme and patterns are attributes of the root element. */
 export function dress(): void {
   const root = document.documentElement;
-  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-  root.dataset["theme"] = prefs.theme === "auto" ? (dark ? "dark" : "light") : prefs.theme;
+  const device = DEVICE.dark.matches ? "dark" : "light";
+  if (chosen.speed === undefined) prefs.speed = DEVICE.still.matches ? 0 : 1;
+  root.dataset["theme"] = prefs.theme === "auto" ? device : prefs.theme;
   root.dataset["patterns"] = prefs.patterns ? "on" : "off";
   root.dataset["motion"] = prefs.speed === 0 ? "off" : "on";
 }

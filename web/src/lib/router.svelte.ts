@@ -1,14 +1,15 @@
 /**
  * Addresses of the app. All of them live behind the `#`, so that nothing in them is ever sent to a
- * server or written to its log. Only links to hand on have a path, `/t/<table>#<key>` and
- * `/me#<key>`; their secret, too, stands behind the `#`, and leaves the address bar at once.
+ * server or written to its log. Only links to hand on have a path, `/t/<table>#<key>` (with
+ * `/<position>?seat=<seat>` behind the key: to a position of its replay) and `/me#<key>`; their
+ * secret, too, stands behind the `#`, and leaves the address bar at once.
  */
 
 export type Route =
   | { page: "home" }
   | { page: "new"; game: string }
   | { page: "table"; id: string }
-  | { page: "join"; id: string; key: string }
+  | { page: "join"; id: string; key: string; at: number | null; seat: number | null }
   | { page: "me"; key: string }
   | { page: "replay"; id: string; at: number | null; seat: number | null }
   | { page: "rules"; game: string; rule: string | null }
@@ -53,26 +54,33 @@ export function href(route: Route): string {
     case "table":
       return `#/table/${encodeURIComponent(route.id)}`;
     case "join":
-      return `/t/${encodeURIComponent(route.id)}#${route.key}`;
+      return `/t/${encodeURIComponent(route.id)}#${route.key}${moment(route)}`;
     case "me":
       return `/me#${route.key}`;
     case "rules": {
       const rule = route.rule === null ? "" : `/${encodeURIComponent(route.rule)}`;
       return `#/rules/${encodeURIComponent(route.game)}${rule}`;
     }
-    case "replay": {
-      const at = route.at === null ? "" : `/${route.at}`;
-      const seat = route.seat === null ? "" : `?seat=${route.seat}`;
-      return `#/replay/${encodeURIComponent(route.id)}${at}${seat}`;
-    }
+    case "replay":
+      return `#/replay/${encodeURIComponent(route.id)}${moment(route)}`;
   }
+}
+
+/** A position and the seat that it is looked at from, at the end of an address. */
+function moment({ at, seat }: { at: number | null; seat: number | null }): string {
+  return (at === null ? "" : `/${at}`) + (seat === null ? "" : `?seat=${seat}`);
 }
 
 /** The route of a whole address: a link that somebody handed on, or one of our own. */
 export function arrive(path: string, fragment: string): Route {
   const key = fragment.replace(/^#/, "");
   const table = /^\/t\/([^/]+)$/.exec(path);
-  if (table?.[1] !== undefined) return { page: "join", id: decode(table[1]), key };
+  if (table?.[1] !== undefined) {
+    const [way = "", query = ""] = key.split("?");
+    const [secret = "", at] = way.split("/");
+    const seat = number(new URLSearchParams(query).get("seat"));
+    return { page: "join", id: decode(table[1]), key: secret, at: number(at), seat };
+  }
   if (path === "/me") return { page: "me", key };
   return parse(fragment);
 }
