@@ -207,6 +207,11 @@ def test_axe_finds_nothing_wrong_with_the_table(visit: Visit) -> None:
     touch(page, "act:shop")
     assert violations(page) == []
     page.goto(page.url.split("#")[0] + "#/")
+    open_before(page, "event 5")
+    assert violations(page) == []
+    page.locator('.table [data-target="event:5"]').hover()
+    expect(page.locator(".wheel .ghost")).to_have_count(1)
+    page.goto(page.url.split("#")[0] + "#/")
     open_before(page, "hammer river 3")
     assert violations(page) == []
     page.locator(".who .seat").nth(1).click()
