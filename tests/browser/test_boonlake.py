@@ -134,6 +134,25 @@ def test_a_ship_shows_where_it_would_end_and_an_upgrade_what_it_costs(visit: Vis
 
 
 @slow
+def test_cards_lie_in_a_fan_where_there_is_no_room_beside_each_other(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, settings={"level": "easy"})
+    page.locator('[data-piece^="hand:"]').first.wait_for()
+
+    cards = page.locator(".cards")
+    assert cards.evaluate("it => it.scrollWidth <= it.clientWidth + 1")
+    # Whatever is covered comes to the front when it is pointed at.
+    card = page.locator('[data-piece^="hand:"]').first
+    card.locator(".name").hover()
+    assert card.evaluate(
+        """it => {
+            const box = it.getBoundingClientRect();
+            return it.contains(document.elementFromPoint(box.right - 4, box.bottom - 12));
+        }"""
+    )
+
+
+@slow
 def test_ways_to_pay_are_chosen_in_a_tray(visit: Visit) -> None:
     page = visit()
     open_before(page, "P2 plan handyman boats=stone,iron coins=9")

@@ -122,6 +122,34 @@ def test_a_dial_stays_secret_until_all_have_chosen(visit: Visit) -> None:
 
 
 @slow
+def test_a_full_hand_and_all_names_of_players_are_in_sight(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, BOT, BOT, BOT, BOT, BOT)
+
+    stage = page.locator(".stage").bounding_box()
+    assert stage is not None
+    for card in page.locator('[data-piece^="hand:"]').all():
+        box = card.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= stage["x"] + stage["width"] + 1
+        name = card.locator(".name")
+        assert name.evaluate("it => it.scrollHeight <= it.clientHeight + 1")
+    # Six names have no room: those of rivals are told by the pointer, not cut in half.
+    rivals = page.locator(".who .seat")
+    assert rivals.count() == 6
+    expect(rivals.nth(1)).to_have_attribute("title", re.compile("."))
+    for rival in rivals.all():
+        assert rival.locator(".name").evaluate_all(
+            "all => all.every(it => it.scrollWidth <= it.clientWidth)"
+        )
+    for _ in range(2):
+        page.locator('.card[data-state="next"]').first.click()
+        touch(page, "deck:bottom")
+    page.locator('.table [data-target="site:1"]').wait_for()
+    assert page.locator(".wheel .lit").count() == 5
+
+
+@slow
 def test_a_wagon_goes_from_space_to_space(visit: Visit) -> None:
     page = visit()
     open_before(page, "wagon", 3)
@@ -178,6 +206,11 @@ def test_axe_finds_nothing_wrong_with_the_table(visit: Visit) -> None:
 
     touch(page, "act:shop")
     assert violations(page) == []
+    page.goto(page.url.split("#")[0] + "#/")
+    open_before(page, "event 5")
+    assert violations(page) == []
+    page.locator('.table [data-target="event:5"]').hover()
+    expect(page.locator(".wheel .ghost")).to_have_count(1)
     page.goto(page.url.split("#")[0] + "#/")
     open_before(page, "hammer river 3")
     assert violations(page) == []

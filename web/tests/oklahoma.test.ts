@@ -160,6 +160,23 @@ describe("explaining and moving", () => {
 
   test("a tired boomer says so", () => {
     expect(explain("boomer:b4", { ...prairie, exhausted: ["b4"] })?.rule).toBe("O-7.1");
+  });
+
+  test("a square tells what is on its ground", () => {
+    const ground: View = {
+      ...prairie,
+      mines: ["c3"],
+      river: ["d9"],
+      rails_right: ["e6"],
+      rails_above: ["g7"],
+    };
+
+    expect(explain("square:c3", ground)?.rule).toBe("O-12.3");
+    expect(explain("square:d9", ground)?.rule).toBe("O-13.3");
+    for (const beside of ["e6", "f6", "g7", "g8"]) {
+      expect(explain(`square:${beside}`, ground)?.rule).toBe("O-11.6");
+    }
+    expect(explain("square:a1", ground)?.rule).toBe("O-6.4");
     expect(explain("sooner:c8", { ...prairie, sooners: ["c8"], banned: "c8" })?.rule).toBe(
       "O-14.5",
     );

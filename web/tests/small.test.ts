@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { nearest } from "$lib/arrows";
 import { ago, clockText, leftOf } from "$lib/clock";
 import { blocks, inline } from "$lib/markdown";
+import { pillsFit } from "$lib/pills";
 
 describe("arrow keys", () => {
   const at = (x: number, y: number) => ({ x, y, width: 10, height: 10 });
@@ -56,5 +57,13 @@ describe("the digest's Markdown", () => {
     );
 
     expect(kinds.map((block) => block.kind)).toEqual(["paragraph", "table", "list", "code"]);
+  });
+});
+
+describe("pills", () => {
+  test("have names where there is room for all of them", () => {
+    expect(pillsFit(["You", "Ann", "Bo"], 330)).toBe(true);
+    expect(pillsFit(["You", "Ann", "Bo"], 180)).toBe(false);
+    expect(pillsFit(["You", "Ann", "Bo"], 200, 1)).toBe(false);
   });
 });

@@ -29,7 +29,10 @@ export function explain(id: string, view: View): Explanation | null {
     case "rail":
       return { title: say("rail.title"), text: say("rail.text"), rule: "O-11.6" };
     case "square":
-      return explainLand(where, view);
+      // Squares lie over what is on the ground.
+      if (view.mines.includes(where)) return explain(`mine:${where}`, view);
+      if (view.river.includes(where)) return explain(`river:${where}`, view);
+      return besideRails(where, view) ? withRail(where, view) : explainLand(where, view);
   }
   return null;
 }
@@ -47,6 +50,22 @@ function explainLand(where: string, view: View): Explanation | null {
     text: say("homestead.text", { count: area.points }),
     rule: "O-6.3",
   };
+}
+
+/** Whether a rail lies on one of the lines around a square. */
+function besideRails(where: string, { columns, rails_right, rails_above }: View): boolean {
+  const [column = "", row] = [where[0], Number(where.slice(1))];
+  return (
+    rails_right.includes(where) ||
+    rails_above.includes(where) ||
+    rails_right.includes(`${columns[columns.indexOf(column) - 1]}${row}`) ||
+    rails_above.includes(`${column}${row - 1}`)
+  );
+}
+
+function withRail(where: string, view: View): Explanation | null {
+  const [land, rail] = [explainLand(where, view), explain("rail:", view)];
+  return land && rail && { ...rail, title: land.title, text: `${land.text} ${rail.text}` };
 }
 
 /** One of each kind that can be met, for the list of what is what. */
