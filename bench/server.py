@@ -35,7 +35,7 @@ from boomtable.engine import Dice
 from boomtable.server.config import Config, Limits
 from boomtable.server.serving import serve
 
-SHARES = (("oklahoma", 2, 0.4), ("boomtown", 5, 0.4), ("coloma", 6, 0.2))
+SHARES = (("oklahoma", 2, 0.3), ("boomtown", 5, 0.3), ("coloma", 6, 0.2), ("boonlake", 4, 0.2))
 """Games, players, share of the tables: on average four seats."""
 PLENTY = Limits(
     requests=1e6,
