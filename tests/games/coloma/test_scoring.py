@@ -15,7 +15,6 @@ def test_example_of_a_final_score():
     side = f"vp=21 town={town} rivers=1,2,3 spans=pack-train,blueprint horses=5 hand={hand} "
     side += "lands=valley,divide,high-sierra,south-fork graves=2"
     game = world(3, P1=side)
-    game.hand[0] = (*game.hand[0], 11)
 
     assert lines(game, "P1") == {
         "sale": 0,
