@@ -1,6 +1,7 @@
 """The rules digest of a game: its numbered paragraphs, searched by word.
 
-A digest is ``docs/rules/<game>.md``; in an installed package the same files lie in ``digests``.
+A digest is ``docs/rules/<game>.md``, its translation ``docs/rules/<language>/<game>.md``; in an
+installed package the same files lie in ``digests``.
 A paragraph, or a line of a list, begins with its id in bold: ``**O-4.2**`` a rule, ``**O-R3 …**``
 a ruling, ``**O-E1 …**`` or ``**W-1**`` a worked example.
 """
@@ -24,7 +25,8 @@ _LISTED = re.compile(r"^- (?=\*\*[A-Z]-(?:[RE]?\d|\d+\.\d))", re.MULTILINE)
 """The beginning of a line of a list that has an id."""
 
 
-DIGEST_LANGUAGE = "en"
+AUTHORITY = "en"
+"""The language in which the rules are decided; the others are translations."""
 
 
 class Paragraph(Struct, frozen=True):
@@ -36,13 +38,36 @@ class Paragraph(Struct, frozen=True):
     section: str
 
 
+class Digest(Struct, frozen=True):
+    """A digest as it is written, and the language it is in."""
+
+    text: str
+    lang: str
+
+
+def digest_for(game_id: str, lang: str) -> Digest:
+    """The digest of a game in somebody's language, or else the one that there is."""
+    if lang != AUTHORITY:
+        text = _read(f"{lang}/{game_id}.md")
+        if text is not None:
+            return Digest(text, lang)
+    return Digest(digest_text(game_id), AUTHORITY)
+
+
 def digest_text(game_id: str) -> str:
-    """The digest of a game as it is written."""
+    """The digest of a game in the words that decide."""
+    text = _read(f"{game_id}.md")
+    if text is None:
+        raise Unreadable("terminal.rules.none", game=game_id)
+    return text
+
+
+def _read(name: str) -> str | None:
     for folder in (_packaged(), _checkout()):
-        path = folder / f"{game_id}.md"
+        path = folder / name
         if path.is_file():
             return path.read_text(encoding="utf-8")
-    raise Unreadable("terminal.rules.none", game=game_id)
+    return None
 
 
 def paragraphs(text: str) -> list[Paragraph]:
@@ -77,12 +102,16 @@ def paragraphs(text: str) -> list[Paragraph]:
     return found
 
 
-def search_digest(text: str, word: str, lang: str = "en") -> list[Paragraph]:
-    """The paragraphs with a word; a French word is looked up in the glossary of the digest.
+def search_digest(digest: Digest, word: str, lang: str = AUTHORITY) -> list[Paragraph]:
+    """The paragraphs with a word; one of the other language is looked up in the glossary.
 
     Some words are in both languages, such as *case*: whoever speaks French means the French one.
     """
+    text = digest.text
     everything = paragraphs(text)
+    if digest.lang != AUTHORITY:
+        found = search(everything, word) or search(everything, _singular(word))
+        return found or _search_any(everything, _from_english(text, word))
     exact = _english(text, word)
     if lang == "fr" and exact:
         return _search_any(everything, exact)
@@ -99,17 +128,27 @@ def _search_any(everything: list[Paragraph], words: list[str]) -> list[Paragraph
 def _english(text: str, word: str, *, whole: bool = True) -> list[str]:
     """The English words that the glossary has for a French one, or for one that it is a part of."""
     french = _singular(word)
-    found: list[str] = []
+    return [
+        one
+        for one, other in _glossary(text)
+        if (french == _singular(other) if whole else french in _singular(other))
+    ]
+
+
+def _from_english(text: str, word: str) -> list[str]:
+    """The French words that the glossary has for an English one."""
+    english = _singular(word)
+    return [_singular(other) for one, other in _glossary(text) if english == _singular(one)]
+
+
+def _glossary(text: str) -> list[tuple[str, str]]:
+    """Each English term with each French one that stands beside it."""
+    found: list[tuple[str, str]] = []
     for english, cell in re.findall(r"^\| ([^|]+) \| ([^|]+) \| [^|]+ \|$", text, re.MULTILINE):
         ours, theirs = _terms(english), _terms(cell)
         # “cornerstone, stone | pierre angulaire, pierre”: each has its own word.
         pairs = zip(ours, theirs, strict=True) if len(ours) == len(theirs) else ()
-        each = list(pairs) or [(one, other) for one in ours for other in theirs]
-        found += [
-            one
-            for one, other in each
-            if (french == _singular(other) if whole else french in _singular(other))
-        ]
+        found += list(pairs) or [(one, other) for one in ours for other in theirs]
     return found
 
 
@@ -119,7 +158,7 @@ def _terms(cell: str) -> list[str]:
 
 
 def _singular(text: str) -> str:
-    """A French term without case, accents and the signs of its plural."""
+    """A term without case, accents and the signs of its plural."""
     return " ".join(re.sub(r"(?<=\w{3})[sx]$", "", word) for word in folded(text).split())
 
 

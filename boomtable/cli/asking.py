@@ -13,7 +13,7 @@ from boomtable.cli.reading import plain_paragraph, show_paragraphs
 from boomtable.cli.results import print_scores
 from boomtable.cli.saving import save_as, unquoted
 from boomtable.cli.vocabulary import command_words, read_command
-from boomtable.digest import DIGEST_LANGUAGE, digest_text, search_digest
+from boomtable.digest import digest_for, search_digest
 from boomtable.engine import Illegal, Refusal, Unreadable, view
 
 _UNREADABLE = "engine.unreadable-option"
@@ -211,11 +211,12 @@ def _list_all(desk: Desk, seat: int) -> None:
 def _tell_rules(desk: Desk, word: str) -> None:
     if not word:
         raise Unreadable("terminal.rules.which")
-    found = search_digest(digest_text(desk.table.game.id), word, language())
+    digest = digest_for(desk.table.game.id, language())
+    found = search_digest(digest, word, language())
     if not found:
         game = desk.table.game.id
         raise Unreadable("terminal.rules.not-found-here", word=word, game=game)
-    if language() != DIGEST_LANGUAGE:
+    if language() != digest.lang:
         desk.say(words("terminal.rules.english"))
     if desk.plain:
         desk.say_all([plain_paragraph(one) for one in found])

@@ -8,8 +8,17 @@ from pathlib import Path
 
 import pytest
 
+from boomtable import digest
 from boomtable.cli.coverage import marked_rules
-from boomtable.digest import bare, digest_text, paragraphs, search, search_digest
+from boomtable.digest import (
+    Digest,
+    bare,
+    digest_for,
+    digest_text,
+    paragraphs,
+    search,
+    search_digest,
+)
 from tests.cli.conftest import Command
 from tests.french import french
 
@@ -76,7 +85,9 @@ def test_a_search_finds_all_words_whatever_their_case() -> None:
 
 
 def test_a_french_word_is_looked_up_in_the_glossary() -> None:
-    found = search_digest(DIGEST.replace("prospecteur", "prospécteur*"), "prospecteur")
+    found = search_digest(
+        Digest(DIGEST.replace("prospecteur", "prospécteur*"), "en"), "prospecteur"
+    )
 
     assert [one.id for one in found] == ["X-1.1", "X-R1"]
 
@@ -119,23 +130,73 @@ GLOSSARY = """# A game
     ],
 )
 def test_a_french_word_has_its_own_english_one(word: str, ids: list[str]) -> None:
-    assert [one.id for one in search_digest(GLOSSARY, word, "fr")] == ids
+    assert [one.id for one in search_digest(Digest(GLOSSARY, "en"), word, "fr")] == ids
 
 
 def test_a_word_of_both_languages_is_that_of_the_reader() -> None:
-    assert [one.id for one in search_digest(GLOSSARY, "case", "en")] == ["X-1.2"]
+    assert [one.id for one in search_digest(Digest(GLOSSARY, "en"), "case", "en")] == ["X-1.2"]
 
 
-def test_french_readers_are_told_that_the_rules_are_english(boomtable: Command) -> None:
-    notice = french("Les règles sont en anglais ; les mots français y sont trouvés aussi.")
+FRENCH = """# Un jeu
+
+**X-1.1** Une pierre angulaire est une pierre.
+
+**X-1.2** Il reste une case.
+
+## Glossaire
+
+| Anglais | Français | sens |
+|---|---|---|
+| cornerstone, stone | pierre angulaire*, pierre* | marqueur |
+| square | case* | une sur 121 |
+"""
+
+
+@pytest.mark.parametrize(
+    ("word", "ids"),
+    [
+        ("pierre", ["X-1.1"]),
+        ("cases", ["X-1.2"]),
+        ("square", ["X-1.2"]),
+        ("squares", ["X-1.2"]),
+        ("stone", ["X-1.1"]),
+        ("x-1.2", ["X-1.2"]),
+        ("locomotive", []),
+    ],
+)
+def test_rules_in_french_are_searched_in_french_and_by_the_glossary(
+    word: str, ids: list[str]
+) -> None:
+    assert [one.id for one in search_digest(Digest(FRENCH, "fr"), word, "fr")] == ids
+
+
+NOTICE = french("Les règles sont en anglais ; les mots français y sont trouvés aussi.")
+
+
+def test_french_readers_read_the_rules_in_french(boomtable: Command) -> None:
     played = boomtable("play", "oklahoma", "--lang", "fr", typed="règles ferme\nrègles train\n")
+    whole = boomtable("rules", "oklahoma", "--lang", "fr").out
 
-    assert boomtable("rules", "oklahoma", "ferme", "--lang", "fr").out.startswith(notice)
-    assert boomtable("rules", "oklahoma", "--lang", "fr").out.startswith(notice)
-    assert notice in played.out
+    assert whole == digest_for("oklahoma", "fr").text != digest_text("oklahoma")
+    assert NOTICE not in played.out
     assert french("« boomtable rules oklahoma » les donne toutes") in played.out
     assert "O-6.3" in played.out
-    json.loads(boomtable("rules", "oklahoma", "ferme", "--lang", "fr", "--json").out)
+    found = json.loads(boomtable("rules", "oklahoma", "ferme", "--lang", "fr", "--json").out)
+    assert "O-6.3" in [one["id"] for one in found]
+
+
+def test_french_readers_are_told_where_the_rules_are_english(
+    boomtable: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "oklahoma.md").write_text(digest_text("oklahoma"), encoding="utf-8")
+    for place in ("_packaged", "_checkout"):
+        monkeypatch.setattr(digest, place, lambda: tmp_path)
+    played = boomtable("play", "oklahoma", "--lang", "fr", typed="règles ferme\n")
+
+    assert boomtable("rules", "oklahoma", "ferme", "--lang", "fr").out.startswith(NOTICE)
+    assert boomtable("rules", "oklahoma", "--lang", "fr").out.startswith(NOTICE)
+    assert NOTICE in played.out
+    assert "O-6.3" in played.out
 
 
 def test_the_help_of_a_game_is_in_columns(boomtable: Command) -> None:

@@ -49,13 +49,13 @@ def command() -> None:
 def read(game: str, word: tuple[str, ...], plain: bool, as_json: bool) -> None:
     """Print the digest of a game, or the paragraphs with a word."""
     from boomtable.cli.reading import print_digest, print_paragraphs
-    from boomtable.digest import DIGEST_LANGUAGE, digest_text, paragraphs, search_digest
+    from boomtable.digest import digest_for, paragraphs, search_digest
     from boomtable.engine import Unreadable, find
 
     meta = find(game)
-    text = digest_text(meta.id)
+    digest = digest_for(meta.id, language())
     wanted = " ".join(word)
-    found = search_digest(text, wanted, language()) if word else paragraphs(text)
+    found = search_digest(digest, wanted, language()) if word else paragraphs(digest.text)
     if not found:
         raise Unreadable("terminal.rules.not-found", word=wanted)
     if as_json:
@@ -63,13 +63,13 @@ def read(game: str, word: tuple[str, ...], plain: bool, as_json: bool) -> None:
 
         print_json(found)
         return
-    if language() != DIGEST_LANGUAGE:
+    if language() != digest.lang:
         echo(words("terminal.rules.english"))
         echo()
     if word:
         print_paragraphs(found, wanted, plain=plain)
     else:
-        print_digest(text, plain=plain)
+        print_digest(digest.text, plain=plain)
 
 
 @command.command("coverage", help="rules-coverage")

@@ -66,17 +66,17 @@ class GameEndpoints(Controller):
         """The rules digest, paragraph by paragraph, or those with certain words."""
         _ = lang
         meta = known_game(game)
-        text = await asyncio.to_thread(digest.digest_text, meta.id)
+        written = await asyncio.to_thread(digest.digest_for, meta.id, visitor.lang)
         found = (
-            digest.search_digest(text, search, visitor.lang)
+            digest.search_digest(written, search, visitor.lang)
             if search.strip()
-            else digest.paragraphs(text)
+            else digest.paragraphs(written.text)
         )
-        is_ours = visitor.lang == digest.DIGEST_LANGUAGE
+        is_ours = visitor.lang == written.lang
         return Rules(
             game=meta.id,
             name=meta.named(visitor.lang),
-            lang=digest.DIGEST_LANGUAGE,
+            lang=written.lang,
             note="" if is_ours else say(visitor.lang, "terminal.rules.english"),
             paragraphs=[
                 Paragraph(id=one.id, title=one.title, text=one.text, section=one.section)
