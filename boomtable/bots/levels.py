@@ -17,7 +17,7 @@ USUAL = "level-3"
 """Who takes a seat if nobody says who should."""
 
 BEGINNER = Errors(heat=0.9, limit=1.5, among=6)
-AMATEUR = Errors(heat=0.3, limit=0.8, among=3)
+AMATEUR = Errors(heat=0.5, limit=1.0, among=4)
 QUICK = Budget(nodes=16, seconds=1.0)
 LONG = Budget(seconds=1.8)
 """What the strongest may think about an answer: with all that is around it some two seconds."""
