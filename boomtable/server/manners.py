@@ -88,6 +88,10 @@ def sit(sitting: Sitting, device: str, seat: int, name: str, *, invited: bool) -
         return Sat(seat, device, name or chair.name)
     if chair.device:
         raise Denied("forbidden", "server.seat-taken")
+    if chair.kept == device:
+        return Sat(seat, device, chair.name or name)
+    if chair.kept and not invited and device != sitting.created.host:
+        raise Denied("forbidden", "server.seat-kept")
     if chair.bot and not invited and device != sitting.created.host:
         raise Denied("forbidden", "server.seat-of-bot")
     others = {one.device for one in sitting.chairs if one.device} - {device}
@@ -97,6 +101,24 @@ def sit(sitting: Sitting, device: str, seat: int, name: str, *, invited: bool) -
         # Whoever holds two hands against somebody else knows too much.
         raise Denied("forbidden", "server.one-seat")
     return Sat(seat, device, name)
+
+
+def come(sitting: Sitting, device: str) -> list[Sat]:
+    """Sit down on all seats that are kept for somebody (none: once they have come)."""
+    if sitting.status not in {"open", "playing"}:
+        return []
+    return [
+        Sat(seat, device, chair.name)
+        for seat, chair in enumerate(sitting.chairs)
+        if chair.kept == device
+    ]
+
+
+def check_rematch(sitting: Sitting, device: str) -> None:
+    """Those who have sat at a table may play again, once its game is over."""
+    own_seat(sitting, device, None)
+    if sitting.status not in {"over", "ended"}:
+        raise Denied("illegal", "server.rematch-later")
 
 
 def leave(sitting: Sitting, device: str, seat: int, bot: str) -> AnyDeed:
