@@ -82,6 +82,10 @@ class Started(Deed, frozen=True, omit_defaults=True):
     chance: list[str] = []
 
 
+class Closed(Deed, frozen=True, omit_defaults=True):
+    """The host closed the table before the game had begun."""
+
+
 class Answered(Deed, frozen=True, omit_defaults=True):
     """A seat answered; what chance said before the next question."""
 
@@ -133,6 +137,7 @@ AnyDeed: TypeAlias = (
     | Stood
     | BotSat
     | Started
+    | Closed
     | Answered
     | TookBack
     | Restarted

@@ -196,8 +196,13 @@ class House:
 
     async def rematch_of(self, table_id: str) -> tuple[str, TableRow | None]:
         """The id of a table's rematch, and its row once somebody has set it up."""
-        rematch = self.keys.rematch(table_id, 0)
-        return rematch, await self.store.row(rematch)
+        number = 0
+        while True:
+            rematch = self.keys.rematch(table_id, number)
+            row = await self.store.row(rematch)
+            if row is None or row.status != "closed":
+                return rematch, row
+            number += 1
 
     # --- component files ---------------------------------------------------------------------
 

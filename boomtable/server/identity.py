@@ -80,7 +80,7 @@ class Keys:
         return self._sign("seat", table, seat)
 
     def rematch(self, table: str, number: int) -> str:
-        """The id of a table's rematch (the next number, where nobody came to the one before).
+        """The id of a table's rematch (the next number once the one before was closed).
 
         It is always the same: however many set up a rematch at once, they come to one table.
         """

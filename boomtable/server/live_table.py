@@ -248,6 +248,15 @@ class LiveTable:
 
         return await self.do(deed, device, applied=True)
 
+    async def close(self, device: str) -> int:
+        """Close the table before the game has begun."""
+        version = await self.change(device, lambda sitting: manners.close(sitting, device))
+        before = self.house.tables.get(self.sitting.created.after)
+        if before is not None:
+            before.next = None
+            before.tell_room()
+        return version
+
     async def come(self, device: str) -> int:
         """Sit down on the seats that are kept for a device; the last one starts the game."""
 

@@ -8,6 +8,7 @@ from boomtable.engine import Dice, Illegal, Option
 from boomtable.server.deeds import (
     AnyDeed,
     BotSat,
+    Closed,
     Ended,
     Late,
     Paused,
@@ -79,8 +80,7 @@ def take_back(sitting: Sitting, seat: int, version: int, *, whole: bool) -> AnyD
 def sit(sitting: Sitting, device: str, seat: int, name: str, *, invited: bool) -> Sat:
     """Sit down on an open seat, on a bot's, or come back to one's own."""
     _check_seat(sitting, seat)
-    if sitting.status in {"over", "ended"}:
-        raise Denied("illegal", "server.finished")
+    _check_not_past(sitting)
     chair = sitting.chairs[seat]
     if chair.device == device:
         if not chair.bot:
@@ -124,8 +124,7 @@ def check_rematch(sitting: Sitting, device: str) -> None:
 def leave(sitting: Sitting, device: str, seat: int, bot: str) -> AnyDeed:
     """Get up; in a game that goes on a bot plays the seat to the end."""
     own_seat(sitting, device, seat)
-    if sitting.status in {"over", "ended"}:
-        raise Denied("illegal", "server.finished")
+    _check_not_past(sitting)
     return Stood(seat) if sitting.status == "open" else BotSat(seat, bot)
 
 
@@ -134,8 +133,7 @@ def give(
 ) -> BotSat:
     """Let a bot play a seat: an open one, one's own for a while, or that of somebody absent."""
     _check_seat(sitting, seat)
-    if sitting.status in {"over", "ended"}:
-        raise Denied("illegal", "server.finished")
+    _check_not_past(sitting)
     chair = sitting.chairs[seat]
     is_host = device == sitting.created.host
     if chair.device == device and sitting.status == "playing":
@@ -153,10 +151,20 @@ def give(
 
 def check_start(sitting: Sitting, device: str) -> None:
     """Only whoever made the table starts it before it is full."""
+    _check_not_past(sitting)
     if sitting.status != "open":
         raise Denied("illegal", "server.started")
     if device != sitting.created.host:
         raise Denied("forbidden", "server.host-only")
+
+
+def close(sitting: Sitting, device: str) -> Closed:
+    """Close a table at which no game has begun."""
+    if device != sitting.created.host:
+        raise Denied("forbidden", "server.host-only")
+    if sitting.status != "open":
+        raise Denied("illegal", "server.closed" if sitting.status == "closed" else "server.started")
+    return Closed()
 
 
 def pause(sitting: Sitting, device: str, *, awake: bool) -> AnyDeed:
@@ -212,6 +220,13 @@ def time_is_up(sitting: Sitting, now: int, bot: str) -> list[AnyDeed]:
         if sitting.clock.rule.absent == "bot":
             deeds.append(BotSat(seat, bot, stands_in=True))
     return deeds
+
+
+def _check_not_past(sitting: Sitting) -> None:
+    if sitting.status in {"over", "ended"}:
+        raise Denied("illegal", "server.finished")
+    if sitting.status == "closed":
+        raise Denied("illegal", "server.closed")
 
 
 def _check_seat(sitting: Sitting, seat: int) -> None:

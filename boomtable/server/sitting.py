@@ -20,6 +20,7 @@ from boomtable.server.deeds import (
     Answered,
     AnyDeed,
     BotSat,
+    Closed,
     Created,
     Ended,
     Late,
@@ -229,15 +230,15 @@ class Sitting:
                 self.chairs[seat] = Chair(away.device, away.name, bot, away.kept)
                 self.late.discard(seat)
                 self.votes.discard(seat)
-            case Paused():
-                self.paused = True
-            case Woke():
-                self.paused = False
+            case Paused() | Woke():
+                self.paused = isinstance(deed, Paused)
             case Late(seat):
                 self.late.add(seat)
                 self.votes.discard(seat)
             case Voted(seat, end):
                 (self.votes.add if end else self.votes.discard)(seat)
+            case Closed():
+                self.status = "closed"
             case Ended():
                 self.status = "ended"
             case Created():

@@ -11,8 +11,9 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 Lang: TypeAlias = Literal["en", "fr"]
-Status: TypeAlias = Literal["open", "playing", "over", "ended"]
-"""``open``: people may still sit down. ``ended``: given up before the game was over."""
+Status: TypeAlias = Literal["open", "closed", "playing", "over", "ended"]
+"""``open``: people may still sit down. ``closed``: the host thought better of it before the game
+began. ``ended``: given up before the game was over."""
 Kept: TypeAlias = Literal["you", "other"]
 Absent: TypeAlias = Literal["remind", "bot", "vote"]
 """What happens to somebody whose time is up: nothing but a reminder, a bot, a vote to end.

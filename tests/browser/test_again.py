@@ -113,3 +113,31 @@ def test_a_game_against_a_bot_is_played_again_at_once(visit: Visit) -> None:
     expect(page).not_to_have_url(re.compile(table))
     expect(page.locator("section.prompt")).to_contain_text(re.compile("Move one of your|choosing"))
     expect(page.get_by_role("button", name="Score sheet")).to_have_count(0)
+
+
+@slow
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_a_host_closes_a_table_and_who_waits_goes_home(visit: Visit, size: dict[str, int]) -> None:
+    ann, bo = visit("/#/new/boomtown", viewport=size), visit(viewport=size)
+    ann.get_by_label("Your name at the table").fill("Ann")
+    ann.get_by_label("Seat 2", exact=True).select_option("open")
+    ann.get_by_role("button", name="Open the table").click()
+    ann.get_by_role("button", name="Copy link").wait_for()
+    table = ann.url.rpartition("/")[2]
+    key = call(ann, "GET", f"/tables/{table}/invitation")["table"]["key"]
+    bo.goto(bo.url.split("#")[0].rstrip("/") + f"/t/{table}#{key}")
+    bo.get_by_role("button", name="Sit down").wait_for()
+    expect(bo.get_by_role("button", name="Close the table")).to_have_count(0)
+
+    ann.get_by_role("button", name="Close the table").click()
+    ann.get_by_role("button", name="Keep it open").click()
+    ann.get_by_role("button", name="Close the table").click()
+    assert violations(ann) == []
+    ann.get_by_role("dialog").get_by_role("button", name="Close the table").click()
+
+    expect(ann.locator("h1")).to_have_text("Pull up a chair")
+    expect(ann.locator(".lists")).to_contain_text("No tables yet")
+    expect(bo.get_by_role("status")).to_have_text("Ann closed it before the game began.")
+    assert violations(bo) == []
+    bo.get_by_role("link", name="Back home").click()
+    expect(bo.locator("h1")).to_have_text("Pull up a chair")

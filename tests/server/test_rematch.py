@@ -187,3 +187,64 @@ async def test_a_rematch_survives_a_restart(tmp_path: Path) -> None:
         assert [card["seats"][0]["kept"] for card in cards if card["id"] == found["id"]] == ["you"]
         await again(guests[0], table)
         assert (await again(guests[1], table))["status"] == "playing"
+
+
+# --- tables that come to nothing ----------------------------------------------------------------
+
+
+async def test_a_host_closes_a_table_and_those_who_wait_are_told(inn: Inn) -> None:
+    ann, bo = [await inn.guest(name) for name in ("Ann", "Bo")]
+    table = await ann.make("boomtown", ["me", "open", "open"], private=False)
+    await bo.post(f"/tables/{table}/seats/take", {"seat": 1})
+    socket = await bo.live(table)
+
+    refused = await bo.post(f"/tables/{table}/close", status=403)
+    await ann.post(f"/tables/{table}/close")
+
+    assert refused["code"] == "forbidden"
+    await socket.until("room", lambda said: said["status"] == "closed")
+    assert (await bo.get("/tables"))["tables"] == []
+    assert (await bo.get("/tables?which=open"))["tables"] == []
+    for deed, form in [
+        ("close", None),
+        ("start", None),
+        ("seats/take", {"seat": 2}),
+        ("seats/leave", {"seat": 0}),
+        ("seats/give", {"seat": 2}),
+    ]:
+        said = await ann.post(f"/tables/{table}/{deed}", form, 409)
+        assert "closed" in said["why"]
+
+
+async def test_a_game_that_has_begun_cannot_be_closed(inn: Inn) -> None:
+    ann = await inn.guest("Ann")
+    table = await ann.make("boomtown", ["me", "random", "random"])
+
+    refused = await ann.post(f"/tables/{table}/close", status=409)
+
+    assert "started" in refused["why"]
+
+
+async def test_after_a_closed_rematch_another_one_can_be_set_up(inn: Inn) -> None:
+    table, (ann, bo, _) = await finished(inn)
+    first = await again(ann, table)
+    socket = await bo.live(table)
+    assert socket.last("room")["next"]["table"] == first["id"]
+
+    await ann.post(f"/tables/{first['id']}/close")
+    await socket.until("room", lambda said: said["next"] is None)
+    second = await again(bo, table)
+
+    assert second["id"] != first["id"]
+    assert second["status"] == "open"
+
+
+async def test_a_closed_table_is_still_closed_after_a_restart(tmp_path: Path) -> None:
+    async with open_inn(tmp_path / "data", time=FakeTime()) as inn:
+        ann = await inn.guest("Ann")
+        table = await ann.make("nim", ["me", "open"], private=False)
+        await ann.post(f"/tables/{table}/close")
+
+    async with open_inn(tmp_path / "data", time=FakeTime()) as inn:
+        bo = await inn.guest("Bo")
+        assert (await room(bo, table))["status"] == "closed"

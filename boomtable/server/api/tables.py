@@ -190,6 +190,13 @@ class TableEndpoints(Controller):
         table = await desk.table(visitor, table_id)
         return Acknowledged(version=await table.start(device))
 
+    @post("/{table_id:str}/close", summary="Close a table", status_code=200)
+    async def close(self, desk: TheDesk, visitor: Asker, table_id: TableId) -> Acknowledged:
+        """Give up a table of yours before its game has begun; those who wait are told."""
+        device = visitor.known().device
+        table = await desk.table(visitor, table_id)
+        return Acknowledged(version=await table.close(device))
+
     @post("/{table_id:str}/rematch", summary="Play again", status_code=200)
     async def rematch(self, desk: TheDesk, visitor: Asker, table_id: TableId) -> TableAndRoom:
         """The rematch of a finished game: the same game, options, clock, bots and people.
