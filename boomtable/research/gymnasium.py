@@ -73,8 +73,14 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self._bots: dict[int, Bot] = {}
         self.seat = 0
         """The own seat in this game."""
-        self.table: Table
+        self._table: Table | None = None
+
+    @property
+    def table(self) -> Table:
         """The game itself: not for agents, it holds every secret."""
+        if self._table is None:
+            raise Illegal("research.not-reset")
+        return self._table
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -89,16 +95,17 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
             (self.seat + place) % players: make_bot(name, self.world.game.id, dice.spawn())
             for place, name in enumerate(self._opponents, 1)
         }
-        self.table = self.world.open(dice.below(1 << 48))
+        self._table = self.world.open(dice.below(1 << 48))
         self._let_others_play()
         return self._observation(), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Answer, and let the others play up to the next own decision or the end."""
+        table = self.table
         try:
-            self.world.answer(self.table, int(action))
+            self.world.answer(table, int(action))
         except Illegal:
-            if self.strict or self.table.is_over:
+            if self.strict or table.is_over:
                 raise
             observation, info = self._observation(), self._info() | {"illegal": int(action)}
             return observation, ILLEGAL_REWARD, True, False, info

@@ -25,7 +25,7 @@ with from_extra("pettingzoo"):
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 
-from boomtable.engine import Components, Dice, Table, fresh_seed
+from boomtable.engine import Components, Dice, Illegal, Table, fresh_seed
 from boomtable.research.rendering import MODES, check, picture, show
 from boomtable.research.spaces import action_space, observation_space, observed
 from boomtable.research.worlds import World
@@ -90,8 +90,26 @@ class RawEnv(AECEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[misc]
         self.action_spaces = {agent: action_space(self.world) for agent in self._all}
         self._seats = {agent: seat for seat, agent in enumerate(self._all)}
         self._dice: Dice | None = None
-        self.table: Table
+        self._table: Table | None = None
+        self._asked = ""
+
+    @property
+    def table(self) -> Table:
         """The game itself: not for agents, it holds every secret."""
+        if self._table is None:
+            raise Illegal("research.not-reset")
+        return self._table
+
+    @property
+    def agent_selection(self) -> str:
+        """The agent that is asked."""
+        if self._table is None:
+            raise Illegal("research.not-reset")
+        return self._asked
+
+    @agent_selection.setter
+    def agent_selection(self, agent: str) -> None:
+        self._asked = agent
 
     @property
     def _all(self) -> list[str]:
@@ -113,7 +131,7 @@ class RawEnv(AECEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[misc]
         _ = options
         if seed is not None or self._dice is None:
             self._dice = Dice(fresh_seed() if seed is None else seed)
-        self.table = self.world.open(self._dice.below(1 << 48))
+        self._table = self.world.open(self._dice.below(1 << 48))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -29,6 +29,8 @@ class Seated(Struct, frozen=True, omit_defaults=True):
     device: str = ""
     name: str = ""
     bot: str = ""
+    kept: bool = False
+    """The device has not come yet: nobody else may sit down here unless the host invites them."""
 
 
 class Deed(Struct, frozen=True, omit_defaults=True, tag_field="deed", tag=kebab):
@@ -48,6 +50,8 @@ class Created(Deed, frozen=True, omit_defaults=True):
     """The hash of a component file that is not the usual one."""
     base: dict[str, Any] | None = None
     """The position that a fork begins with, as ``engine.save`` writes it."""
+    after: str = ""
+    """The finished table of which this is the rematch."""
 
 
 class Sat(Deed, frozen=True, omit_defaults=True):
@@ -76,6 +80,10 @@ class Started(Deed, frozen=True, omit_defaults=True):
     """The game began; what chance said before the first question."""
 
     chance: list[str] = []
+
+
+class Closed(Deed, frozen=True, omit_defaults=True):
+    """The host closed the table before the game had begun."""
 
 
 class Answered(Deed, frozen=True, omit_defaults=True):
@@ -129,6 +137,7 @@ AnyDeed: TypeAlias = (
     | Stood
     | BotSat
     | Started
+    | Closed
     | Answered
     | TookBack
     | Restarted

@@ -20,10 +20,11 @@ from boomtable.server.config import Config
 from boomtable.server.deeds import AnyDeed, Created, read_deed, write_deed
 from boomtable.server.identity import Keys
 from boomtable.server.live_table import LiveTable
+from boomtable.server.pictures import Next
 from boomtable.server.refusals import Denied, unknown_table
 from boomtable.server.rows import row_of
 from boomtable.server.sitting import Sitting
-from boomtable.server.store import Loaded, NewDeed, Store
+from boomtable.server.store import Loaded, NewDeed, Store, TableRow
 
 CLOCK_TICK = 1.0
 """Seconds between two looks at the clocks."""
@@ -188,7 +189,20 @@ class House:
             stored = 0
         table = LiveTable(self, sitting, loaded.messages, chat)
         table.stored = stored
+        if sitting.status in {"over", "ended"}:
+            _, rematch = await self.rematch_of(table_id)
+            table.next = Next(rematch.id, rematch.host) if rematch else None
         return table
+
+    async def rematch_of(self, table_id: str) -> tuple[str, TableRow | None]:
+        """The id of a table's rematch, and its row once somebody has set it up."""
+        number = 0
+        while True:
+            rematch = self.keys.rematch(table_id, number)
+            row = await self.store.row(rematch)
+            if row is None or row.status != "closed":
+                return rematch, row
+            number += 1
 
     # --- component files ---------------------------------------------------------------------
 

@@ -79,6 +79,13 @@ class Keys:
         """The secret of the link to a seat."""
         return self._sign("seat", table, seat)
 
+    def rematch(self, table: str, number: int) -> str:
+        """The id of a table's rematch (the next number once the one before was closed).
+
+        It is always the same: however many set up a rematch at once, they come to one table.
+        """
+        return self._sign("rematch", table, number)[:12]
+
     def opens(self, key: str, table: str, seats: int) -> bool:
         """Whether a secret lets somebody see a table: its own, or that of one of its seats."""
         return self._is_signed(key, "table", table) or any(

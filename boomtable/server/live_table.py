@@ -25,7 +25,7 @@ from boomtable.server.deeds import (
 from boomtable.server.knowledge import Public, public_knowledge
 from boomtable.server.ledger import Ledger
 from boomtable.server.past import Past
-from boomtable.server.pictures import Presence, event_card, room_picture, table_picture
+from boomtable.server.pictures import Next, Presence, event_card, room_picture, table_picture
 from boomtable.server.play import Play
 from boomtable.server.refusals import Denied
 from boomtable.server.rows import row_of
@@ -70,6 +70,8 @@ class LiveTable:
         self.public: Public | None = None
         self.cut_back: set[Viewer] = set()
         """Viewers that must drop events that were taken back."""
+        self.next: Next | None = None
+        """The rematch, once there is one."""
 
     # --- looking -----------------------------------------------------------------------------
 
@@ -150,6 +152,7 @@ class LiveTable:
             thinking=list(self.thoughts),
             spectators=sum(not self.sitting.seats_of(it.device) for it in self.viewers),
             chat=len(self.chat),
+            next=self.next,
         )
 
     def is_absent(self, seat: int) -> bool:
@@ -241,9 +244,27 @@ class LiveTable:
         def deed(twin: Sitting, at: int) -> list[AnyDeed]:
             deeds: list[AnyDeed] = [manners.sit(twin, device, seat, name, invited=invited)]
             twin.apply(deeds[0], at)
-            if twin.status == "open" and not any(chair.is_open for chair in twin.chairs):
-                deeds.append(twin.start(at))
-            return deeds
+            return deeds + _start_if_full(twin, at)
+
+        return await self.do(deed, device, applied=True)
+
+    async def close(self, device: str) -> int:
+        """Close the table before the game has begun."""
+        version = await self.change(device, lambda sitting: manners.close(sitting, device))
+        before = self.house.tables.get(self.sitting.created.after)
+        if before is not None:
+            before.next = None
+            before.tell_room()
+        return version
+
+    async def come(self, device: str) -> int:
+        """Sit down on the seats that are kept for a device; the last one starts the game."""
+
+        def deed(twin: Sitting, at: int) -> list[AnyDeed]:
+            deeds: list[AnyDeed] = [*manners.come(twin, device)]
+            for sat in deeds:
+                twin.apply(sat, at)
+            return deeds + _start_if_full(twin, at) if deeds else []
 
         return await self.do(deed, device, applied=True)
 
@@ -435,6 +456,12 @@ class LiveTable:
             return [twin.answer(seat, twin.play.table.game.parse(text), at)]
 
         await self.do(deed, "", applied=True)
+
+
+def _start_if_full(twin: Sitting, at: int) -> list[AnyDeed]:
+    if twin.status != "open" or any(chair.is_open for chair in twin.chairs):
+        return []
+    return [twin.start(at)]
 
 
 def _fill(twin: Sitting, at: int) -> list[AnyDeed]:

@@ -8,6 +8,7 @@ from boomtable.engine import Dice, Illegal, Option
 from boomtable.server.deeds import (
     AnyDeed,
     BotSat,
+    Closed,
     Ended,
     Late,
     Paused,
@@ -79,8 +80,7 @@ def take_back(sitting: Sitting, seat: int, version: int, *, whole: bool) -> AnyD
 def sit(sitting: Sitting, device: str, seat: int, name: str, *, invited: bool) -> Sat:
     """Sit down on an open seat, on a bot's, or come back to one's own."""
     _check_seat(sitting, seat)
-    if sitting.status in {"over", "ended"}:
-        raise Denied("illegal", "server.finished")
+    _check_not_past(sitting)
     chair = sitting.chairs[seat]
     if chair.device == device:
         if not chair.bot:
@@ -88,6 +88,10 @@ def sit(sitting: Sitting, device: str, seat: int, name: str, *, invited: bool) -
         return Sat(seat, device, name or chair.name)
     if chair.device:
         raise Denied("forbidden", "server.seat-taken")
+    if chair.kept == device:
+        return Sat(seat, device, chair.name or name)
+    if chair.kept and not invited and device != sitting.created.host:
+        raise Denied("forbidden", "server.seat-kept")
     if chair.bot and not invited and device != sitting.created.host:
         raise Denied("forbidden", "server.seat-of-bot")
     others = {one.device for one in sitting.chairs if one.device} - {device}
@@ -99,11 +103,28 @@ def sit(sitting: Sitting, device: str, seat: int, name: str, *, invited: bool) -
     return Sat(seat, device, name)
 
 
+def come(sitting: Sitting, device: str) -> list[Sat]:
+    """Sit down on all seats that are kept for somebody (none: once they have come)."""
+    if sitting.status not in {"open", "playing"}:
+        return []
+    return [
+        Sat(seat, device, chair.name)
+        for seat, chair in enumerate(sitting.chairs)
+        if chair.kept == device
+    ]
+
+
+def check_rematch(sitting: Sitting, device: str) -> None:
+    """Those who have sat at a table may play again, once its game is over."""
+    own_seat(sitting, device, None)
+    if sitting.status not in {"over", "ended"}:
+        raise Denied("illegal", "server.rematch-later")
+
+
 def leave(sitting: Sitting, device: str, seat: int, bot: str) -> AnyDeed:
     """Get up; in a game that goes on a bot plays the seat to the end."""
     own_seat(sitting, device, seat)
-    if sitting.status in {"over", "ended"}:
-        raise Denied("illegal", "server.finished")
+    _check_not_past(sitting)
     return Stood(seat) if sitting.status == "open" else BotSat(seat, bot)
 
 
@@ -112,8 +133,7 @@ def give(
 ) -> BotSat:
     """Let a bot play a seat: an open one, one's own for a while, or that of somebody absent."""
     _check_seat(sitting, seat)
-    if sitting.status in {"over", "ended"}:
-        raise Denied("illegal", "server.finished")
+    _check_not_past(sitting)
     chair = sitting.chairs[seat]
     is_host = device == sitting.created.host
     if chair.device == device and sitting.status == "playing":
@@ -131,10 +151,20 @@ def give(
 
 def check_start(sitting: Sitting, device: str) -> None:
     """Only whoever made the table starts it before it is full."""
+    _check_not_past(sitting)
     if sitting.status != "open":
         raise Denied("illegal", "server.started")
     if device != sitting.created.host:
         raise Denied("forbidden", "server.host-only")
+
+
+def close(sitting: Sitting, device: str) -> Closed:
+    """Close a table at which no game has begun."""
+    if device != sitting.created.host:
+        raise Denied("forbidden", "server.host-only")
+    if sitting.status != "open":
+        raise Denied("illegal", "server.closed" if sitting.status == "closed" else "server.started")
+    return Closed()
 
 
 def pause(sitting: Sitting, device: str, *, awake: bool) -> AnyDeed:
@@ -190,6 +220,13 @@ def time_is_up(sitting: Sitting, now: int, bot: str) -> list[AnyDeed]:
         if sitting.clock.rule.absent == "bot":
             deeds.append(BotSat(seat, bot, stands_in=True))
     return deeds
+
+
+def _check_not_past(sitting: Sitting) -> None:
+    if sitting.status in {"over", "ended"}:
+        raise Denied("illegal", "server.finished")
+    if sitting.status == "closed":
+        raise Denied("illegal", "server.closed")
 
 
 def _check_seat(sitting: Sitting, seat: int) -> None:

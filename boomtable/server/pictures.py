@@ -13,18 +13,27 @@ from boomtable.locale import say
 from boomtable.server import wire
 from boomtable.server.knowledge import Public, known_scores, known_view, public_knowledge
 from boomtable.server.manners import vote_is_open, votes_needed
+from boomtable.server.rows import kept_for
 from boomtable.server.sitting import Sitting
 from boomtable.server.words import listed, outcome, said, settings_said, told, waiting
 
 
+class Next(Struct, frozen=True):
+    """The rematch of a table, and the device that has set it up."""
+
+    table: str
+    host: str
+
+
 class Presence(Struct, frozen=True):
-    """Who is connected, and which bots think."""
+    """Who is connected, which bots think, and where the people go from here."""
 
     seats: Collection[int] = ()
     seen: Mapping[int, int] = {}
     thinking: Collection[int] = ()
     spectators: int = 0
     chat: int = 0
+    next: Next | None = None
 
 
 def table_picture(
@@ -160,7 +169,7 @@ def seat_cards(sitting: Sitting, device: str, lang: str, presence: Presence) -> 
     is_past = sitting.status in {"over", "ended"}
     cards = []
     for seat, chair in enumerate(sitting.chairs):
-        is_named = chair.known_as or chair.device or is_past
+        is_named = chair.known_as or chair.holder or is_past
         kind = "bot" if chair.bot else "person" if chair.device else "open"
         cards.append(
             wire.SeatCard(
@@ -169,6 +178,7 @@ def seat_cards(sitting: Sitting, device: str, lang: str, presence: Presence) -> 
                 name=names[seat] if is_named else "",
                 bot=chair.bot or None,
                 stands_in=bool(chair.bot and chair.device),
+                kept=kept_for(chair, device),
                 you=bool(device) and chair.device == device,
                 host=bool(chair.device) and chair.device == sitting.created.host,
                 present=seat in presence.seats,
@@ -208,9 +218,19 @@ def room_picture(sitting: Sitting, device: str, lang: str, presence: Presence) -
         components=sitting.created.components or None,
         forked=sitting.created.base is not None,
         you_host=bool(device) and device == sitting.created.host,
+        next=_next(sitting, device, presence.next),
         created=sitting.created_at,
         now=sitting.time.now(),
     )
+
+
+def _next(sitting: Sitting, device: str, found: Next | None) -> wire.NextTable | None:
+    if found is None:
+        return None
+    sat = bool(device) and bool(sitting.seats_of(device))
+    if sitting.created.private and not sat:
+        return None
+    return wire.NextTable(table=found.table, by=sitting.seats_of(found.host)[0], you_sat=sat)
 
 
 def _clock(sitting: Sitting) -> wire.ClockCard | None:

@@ -55,8 +55,15 @@ def row_of(sitting: Sitting) -> TableRow:
         card=_encoder.encode(card),
         bots_turn=bots and bool(sitting.people) and not sitting.paused,
         deadline=deadline,
-        holders=tuple(chair.device for chair in sitting.chairs),
+        holders=tuple(chair.holder for chair in sitting.chairs),
     )
+
+
+def kept_for(chair: Chair, device: str) -> wire.Kept | None:
+    """For whom a seat is kept, as a device sees it."""
+    if not chair.kept:
+        return None
+    return "you" if chair.kept == device else "other"
 
 
 def table_card(row: TableRow, device: str, lang: str) -> TableCard:
@@ -69,11 +76,12 @@ def table_card(row: TableRow, device: str, lang: str) -> TableCard:
         wire.SeatCard(
             seat=seat,
             kind="bot" if chair.bot else "person" if chair.device else "open",
-            name=names[seat] if chair.known_as or chair.device else "",
+            name=names[seat] if chair.known_as or chair.holder else "",
             bot=chair.bot or None,
             stands_in=bool(chair.bot and chair.device),
             you=seat in mine,
             host=bool(chair.device) and chair.device == row.host,
+            kept=kept_for(chair, device),
             late=seat in card.late,
         )
         for seat, chair in enumerate(card.chairs)

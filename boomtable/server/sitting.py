@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from boomtable.engine import BOT, Broken, Components, Option, find
@@ -19,6 +20,7 @@ from boomtable.server.deeds import (
     Answered,
     AnyDeed,
     BotSat,
+    Closed,
     Created,
     Ended,
     Late,
@@ -47,6 +49,8 @@ class Chair(Struct, frozen=True):
     device: str = ""
     name: str = ""
     bot: str = ""
+    kept: str = ""
+    """The device that the seat is kept for, while it has not come; ``name`` is its person's."""
 
     @property
     def is_open(self) -> bool:
@@ -57,6 +61,11 @@ class Chair(Struct, frozen=True):
     def is_person(self) -> bool:
         """Whether a person answers here."""
         return bool(self.device) and not self.bot
+
+    @property
+    def holder(self) -> str:
+        """The device whose seat it is: it sits here, or the seat is kept for it."""
+        return self.device or self.kept
 
     @property
     def recorded(self) -> str:
@@ -105,7 +114,10 @@ class Sitting:
         self.components = components
         settings = complete(find(created.game).settings, created.settings, players)
         self.beginning = Beginning(created.game, players, settings, components, created.base)
-        self.chairs = [Chair(it.device, it.name, it.bot) for it in created.seats]
+        self.chairs = [
+            Chair(name=it.name, kept=it.device) if it.kept else Chair(it.device, it.name, it.bot)
+            for it in created.seats
+        ]
         self.clock = Clock(created.clock, players) if created.clock else None
         self.play: Play | None = None
         self.status: Status = "open"
@@ -212,19 +224,21 @@ class Sitting:
             case Stood(seat):
                 self.chairs[seat] = Chair()
             case BotSat(seat, bot, stands_in):
-                away = self.chairs[seat] if stands_in else Chair()
-                self.chairs[seat] = Chair(away.device, away.name, bot)
+                chair = self.chairs[seat]
+                # Whoever a seat is kept for may still come, and take it from the bot.
+                away = chair if stands_in or chair.kept else Chair()
+                self.chairs[seat] = Chair(away.device, away.name, bot, away.kept)
                 self.late.discard(seat)
                 self.votes.discard(seat)
-            case Paused():
-                self.paused = True
-            case Woke():
-                self.paused = False
+            case Paused() | Woke():
+                self.paused = isinstance(deed, Paused)
             case Late(seat):
                 self.late.add(seat)
                 self.votes.discard(seat)
             case Voted(seat, end):
                 (self.votes.add if end else self.votes.discard)(seat)
+            case Closed():
+                self.status = "closed"
             case Ended():
                 self.status = "ended"
             case Created():
@@ -286,7 +300,7 @@ class Sitting:
     def save(self) -> dict[str, Any]:
         """The sitting as JSON, with every secret: for the store alone."""
         return {
-            "chairs": [[chair.device, chair.name, chair.bot] for chair in self.chairs],
+            "chairs": [msgspec.structs.astuple(chair) for chair in self.chairs],
             "clock": self.clock.save() if self.clock else None,
             "play": self.play.save() if self.play else None,
             "status": self.status,

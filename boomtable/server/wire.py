@@ -11,8 +11,10 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 Lang: TypeAlias = Literal["en", "fr"]
-Status: TypeAlias = Literal["open", "playing", "over", "ended"]
-"""``open``: people may still sit down. ``ended``: given up before the game was over."""
+Status: TypeAlias = Literal["open", "closed", "playing", "over", "ended"]
+"""``open``: people may still sit down. ``closed``: the host thought better of it before the game
+began. ``ended``: given up before the game was over."""
+Kept: TypeAlias = Literal["you", "other"]
 Absent: TypeAlias = Literal["remind", "bot", "vote"]
 """What happens to somebody whose time is up: nothing but a reminder, a bot, a vote to end.
 
@@ -54,6 +56,8 @@ class SeatCard(Part, frozen=True, kw_only=True):
     """The kind of bot, if one plays here."""
     stands_in: bool = False
     """The bot plays for a person, who may take the seat back."""
+    kept: Kept | None = None
+    """Of a rematch: the seat is kept for you, or for somebody else, who has not come yet."""
     you: bool = False
     host: bool = False
     present: bool = False
@@ -99,6 +103,16 @@ class VoteCard(Part, frozen=True, kw_only=True):
     you_may: bool
 
 
+class NextTable(Part, frozen=True, kw_only=True):
+    """The rematch of a finished game."""
+
+    table: str
+    by: int
+    """The seat at this table of whoever has set it up."""
+    you_sat: bool
+    """You had a seat here, so one is kept for you there: ``POST …/rematch`` takes it."""
+
+
 class Room(Message, frozen=True, kw_only=True):
     """The people around a table. Sent when one comes, goes, thinks, or the clock changes hands."""
 
@@ -124,6 +138,9 @@ class Room(Message, frozen=True, kw_only=True):
     forked: bool
     """The game began from a position of another one: it has no record."""
     you_host: bool
+    next: NextTable | None = None
+    """The rematch, once the game is over and somebody has set one up; of a private table only those
+    hear of it who sat there."""
     created: int
     now: int
 

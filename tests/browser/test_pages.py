@@ -146,6 +146,28 @@ def test_rules_are_searched_and_linked(visit: Visit) -> None:
 
 
 @slow
+def test_a_phone_turns_to_a_section_of_the_rules(visit: Visit) -> None:
+    page = visit("/#/rules/boonlake", viewport=PHONE, has_touch=True)
+    sections = page.locator("details").get_by_role("navigation", name="Sections")
+    heading = page.locator("h2").nth(5)
+    expect(heading).not_to_be_in_viewport()
+    expect(sections).to_be_hidden()
+
+    page.locator("summary", has_text="Sections").click()
+    assert violations(page) == []
+    sections.get_by_role("button").nth(5).click()
+
+    expect(heading).to_be_in_viewport(ratio=1)
+    expect(sections).to_be_hidden()
+    # The list stays in reach, and hides no heading.
+    summary = page.locator("summary").bounding_box()
+    title = heading.bounding_box()
+    assert summary is not None
+    assert title is not None
+    assert 0 <= summary["y"] < summary["y"] + summary["height"] <= title["y"]
+
+
+@slow
 def test_the_server_out_of_reach_is_told_with_what_to_do(visit: Visit) -> None:
     page = visit("/#/rules/oklahoma")
     page.locator("h2").first.wait_for()

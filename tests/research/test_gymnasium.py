@@ -102,3 +102,11 @@ def test_bad_opponents_are_refused_with_a_sentence() -> None:
         SeatEnv("boomtown", opponents="oracle")
     with pytest.raises(Illegal, match="seats count from 0 to 2"):
         SeatEnv("boomtown", seat=7)
+
+
+def test_a_game_that_was_not_set_up_is_asked_for() -> None:
+    seat = SeatEnv("oklahoma", render_mode="ansi")
+
+    for use in (lambda: seat.step(0), seat.render, seat.action_masks, lambda: seat.table):
+        with pytest.raises(Illegal, match=r"call reset\(\) first"):
+            use()

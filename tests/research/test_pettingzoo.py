@@ -168,3 +168,17 @@ def test_a_component_file_of_ones_own_is_played_with(tmp_path: Path) -> None:
         bids.append(int(table.last()[0]["action_mask"].sum()))
     assert bids == [11, 21]
     assert tables[1].action_space("player_0").n > tables[0].action_space("player_0").n
+
+
+def test_a_game_that_was_not_set_up_is_asked_for() -> None:
+    bare = raw_env("oklahoma", render_mode="ansi")
+
+    for use in (
+        lambda: bare.step(0),
+        lambda: bare.observe("player_0"),
+        bare.last,
+        bare.render,
+        lambda: bare.table,
+    ):
+        with pytest.raises(Illegal, match=r"call reset\(\) first"):
+            use()

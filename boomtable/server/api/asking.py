@@ -58,7 +58,7 @@ class Desk:
         live = self.house.tables.get(table_id)
         if live is not None:
             private = live.sitting.created.private
-            known = {live.sitting.created.host, *(it.device for it in live.sitting.chairs)}
+            known = {live.sitting.created.host, *(it.holder for it in live.sitting.chairs)}
         else:
             row = await self.house.store.row(table_id)
             if row is None:

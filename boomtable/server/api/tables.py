@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Literal
 
 from litestar import Controller, get, post, put
@@ -32,8 +33,9 @@ from boomtable.server.live_table import LiveTable
 from boomtable.server.making import import_table, make_table
 from boomtable.server.people import Visitor
 from boomtable.server.refusals import Denied, unknown_table
+from boomtable.server.rematch import rematch
 from boomtable.server.rows import table_card
-from boomtable.server.wire import Chat, ChatLine
+from boomtable.server.wire import Chat, ChatLine, SeatCard
 
 MOST_LISTED = 100
 SeatParam = Annotated[
@@ -73,6 +75,8 @@ class TableEndpoints(Controller):
         else:
             rows = await store.tables_of(visitor.known().device, MOST_LISTED)
         cards = [table_card(row, visitor.device, visitor.lang) for row in rows]
+        if which == "open":
+            cards = [card for card in cards if any(map(_is_free, card.seats))]
         ranks = {"playing": 1, "open": 2}
         cards.sort(
             key=lambda card: (0 if card.your_turn else ranks.get(card.status, 3), -card.updated)
@@ -186,6 +190,25 @@ class TableEndpoints(Controller):
         table = await desk.table(visitor, table_id)
         return Acknowledged(version=await table.start(device))
 
+    @post("/{table_id:str}/close", summary="Close a table", status_code=200)
+    async def close(self, desk: TheDesk, visitor: Asker, table_id: TableId) -> Acknowledged:
+        """Give up a table of yours before its game has begun; those who wait are told."""
+        device = visitor.known().device
+        table = await desk.table(visitor, table_id)
+        return Acknowledged(version=await table.close(device))
+
+    @post("/{table_id:str}/rematch", summary="Play again", status_code=200)
+    async def rematch(self, desk: TheDesk, visitor: Asker, table_id: TableId) -> TableAndRoom:
+        """The rematch of a finished game: the same game, options, clock, bots and people.
+
+        Everybody moves on by one seat. The first of those who sat here sets it up, the others come
+        to it; it starts when the last of them has come, or when the first one starts it.
+        """
+        person = visitor.known()
+        table = await desk.table(visitor, table_id)
+        again = await rematch(desk.house, person, table, partial(_check_rate, desk))
+        return table_and_room(again, visitor, None)
+
     @post("/{table_id:str}/pause", summary="Stop bots and clock", status_code=200)
     async def pause(self, desk: TheDesk, visitor: Asker, table_id: TableId) -> Acknowledged:
         """Bots and clock stand still until somebody wakes them."""
@@ -276,6 +299,10 @@ def chat_lines(table: LiveTable) -> list[ChatLine]:
         ChatLine(number=it.number, at=it.at, seat=it.seat, name=it.name, text=it.text)
         for it in table.chat
     ]
+
+
+def _is_free(seat: SeatCard) -> bool:
+    return seat.kind == "open" and seat.kept != "other"
 
 
 def _link(table_id: TableId, key: str) -> Link:

@@ -178,9 +178,12 @@ class SqliteStore:
         return rows[0] if rows else None
 
     async def tables_of(self, device: str, most: int) -> list[TableRow]:
-        """The tables at which a device has a seat or which it made, the latest first."""
+        """The tables at which a device has a seat or which it made, the latest first.
+
+        Those that were closed are not among them.
+        """
         return await self._rows(
-            "WHERE id IN (SELECT table_id FROM holders WHERE device = ?)"
+            "WHERE id IN (SELECT table_id FROM holders WHERE device = ?) AND status != 'closed'"
             " ORDER BY updated DESC LIMIT ?",
             device,
             most,

@@ -99,6 +99,8 @@ export const api = {
   leave: (id: string, seat: number) => post<unknown>(`${table(id)}/seats/leave`, { seat }),
   giveToBot: (id: string, seat: number, bot = "") =>
     post<unknown>(`${table(id)}/seats/give`, { seat, bot }),
+  close: (id: string) => post<unknown>(`${table(id)}/close`),
+  rematch: (id: string) => post<TableAndRoom>(`${table(id)}/rematch`),
   start: (id: string) => post<unknown>(`${table(id)}/start`),
   invitation: (id: string) => get<Invitation>(`${table(id)}/invitation`),
   log: (id: string) => get<Log>(`${table(id)}/log${query({})}`),
