@@ -390,3 +390,25 @@ def test_what_went_wrong_is_said_without_moving_the_board(
     assert violations(page) == []
     prompt.get_by_role("button", name="Close").click()
     expect(page.get_by_role("alert")).to_have_count(0)
+
+
+@slow
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_fork_button_tells_a_spectator_why_it_is_off(
+    visit: Visit, size: dict[str, int]
+) -> None:
+    ann, bo = visit(), visit(viewport=size)
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    table = make_table(ann, {"game": "oklahoma", "seats": seats, "private": False})
+    bo.locator("header .who").wait_for()
+    bo.goto(bo.url.split("#")[0] + f"#/replay/{table}")
+    fork = bo.get_by_role("button", name="Fork here")
+    expect(fork).to_have_attribute("aria-disabled", "true")
+    expect(fork).to_have_accessible_description(re.compile("only its players can fork it"))
+    assert violations(bo) == []
+
+    fork.click(force=True)
+
+    expect(bo.get_by_role("alert")).to_contain_text("When it is over, you can, too.")
+    expect(bo.get_by_role("alert")).to_be_in_viewport(ratio=1)
+    assert bo.url.endswith(f"#/replay/{table}")
