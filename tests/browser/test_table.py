@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Visit, make_table, settled, violations
+from tests.browser.conftest import DESKTOP, PHONE, Visit, make_table, settled, violations
 from tests.marks import slow
 
 NEXT = ".board [data-state=next]"
@@ -370,3 +371,44 @@ def test_a_notification_and_the_title_tell_that_it_is_your_turn(visit: Visit) ->
     expect(page).to_have_title("● Boomtable")
     expect(page.locator(".table.yours")).to_contain_text("your turn")
     expect(page.get_by_role("link", name="Your turn: Oklahoma Boomers")).to_be_in_viewport()
+
+
+@slow
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_what_went_wrong_is_said_without_moving_the_board(
+    visit: Visit, size: dict[str, int]
+) -> None:
+    page = visit(viewport=size)
+    play_now(page)
+    board, prompt = page.locator(".board svg").first, page.locator("section.prompt")
+    places = board.bounding_box(), prompt.bounding_box()
+
+    page.get_by_role("button", name="Undo").click(force=True)
+
+    expect(page.get_by_role("alert")).to_be_in_viewport(ratio=1)
+    assert (board.bounding_box(), prompt.bounding_box()) == places
+    assert violations(page) == []
+    prompt.get_by_role("button", name="Close").click()
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+@slow
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_fork_button_tells_a_spectator_why_it_is_off(
+    visit: Visit, size: dict[str, int]
+) -> None:
+    ann, bo = visit(), visit(viewport=size)
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    table = make_table(ann, {"game": "oklahoma", "seats": seats, "private": False})
+    bo.locator("header .who").wait_for()
+    bo.goto(bo.url.split("#")[0] + f"#/replay/{table}")
+    fork = bo.get_by_role("button", name="Fork here")
+    expect(fork).to_have_attribute("aria-disabled", "true")
+    expect(fork).to_have_accessible_description(re.compile("only its players can fork it"))
+    assert violations(bo) == []
+
+    fork.click(force=True)
+
+    expect(bo.get_by_role("alert")).to_contain_text("When it is over, you can, too.")
+    expect(bo.get_by_role("alert")).to_be_in_viewport(ratio=1)
+    assert bo.url.endswith(f"#/replay/{table}")
