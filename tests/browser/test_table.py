@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -213,10 +214,11 @@ def test_what_the_others_did_is_shown_again_step_by_step(visit: Visit) -> None:
     page.get_by_role("button", name="No stones").click()
     expect(page.locator(NEXT).first).to_be_visible()
 
+    # Each step is told while it stands there, and whoever has seen enough goes back. The clock of
+    # the page stands still meanwhile, so that a step stands until we have looked.
+    page.clock.install()
+    page.clock.pause_at(datetime.now(UTC) + timedelta(seconds=5))
     page.get_by_role("button", name="Show it on the board").click()
-    expect(page.locator("section.prompt")).to_contain_text("This is what happened")
-
-    # Each step is told while it stands there, and whoever has seen enough goes back.
     expect(page.locator("section.prompt")).to_contain_text("Adept moves a boomer")
     page.get_by_role("button", name="Back to now").click()
 
