@@ -48,7 +48,7 @@ PLENTY = Limits(
     tables=1e6,
     tables_at_once=10**6,
 )
-THINK = 4.0
+THINK = 6.0
 AT_ONCE = 50
 
 
