@@ -1,7 +1,7 @@
 """Five levels of play for people, from a beginner to the strongest there is.
 
-The first two err, the third is the greedy bot, the last two search. Each beats the one below it
-clearly in every game: ``docs/bots.md`` says how clearly.
+The first two err, the third is the greedy bot, the last two search. ``docs/bots.md`` says how
+clearly each beats the one below it, and where that is not settled yet.
 """
 
 from __future__ import annotations
