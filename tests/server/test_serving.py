@@ -21,6 +21,15 @@ from tests.marks import slow
 from tests.server.test_crash import Server, free_port
 
 
+async def ann_sits_down(http: httpx.AsyncClient) -> tuple[str, str]:
+    """A table of Ann's against a bot, and her cookie."""
+    await http.post("/api/me", json={"name": "Ann"})
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    made = await http.post("/api/tables", json={"game": "oklahoma", "seats": seats})
+    cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+    return made.json()["room"]["id"], cookie
+
+
 @slow
 @pytest.mark.anyio
 async def test_a_real_server_compresses_refuses_and_survives(
@@ -30,11 +39,7 @@ async def test_a_real_server_compresses_refuses_and_survives(
     server.start()
     try:
         async with httpx.AsyncClient(base_url=server.address) as http:
-            await http.post("/api/me", json={"name": "Ann"})
-            seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
-            made = await http.post("/api/tables", json={"game": "oklahoma", "seats": seats})
-            table = made.json()["room"]["id"]
-            cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+            table, cookie = await ann_sits_down(http)
             address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
             line = await connect(address, additional_headers={"cookie": cookie})
             assert line.response is not None
@@ -63,11 +68,7 @@ async def test_a_server_that_closes_takes_leave_and_logs_no_queries(tmp_path: Pa
     server, log = Server(tmp_path / "data", free_port()), tmp_path / "log"
     server.start(log)
     async with httpx.AsyncClient(base_url=server.address) as http:
-        await http.post("/api/me", json={"name": "Ann"})
-        seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
-        made = await http.post("/api/tables", json={"game": "oklahoma", "seats": seats})
-        table = made.json()["room"]["id"]
-        cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+        table, cookie = await ann_sits_down(http)
     address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live?key=geheim"
     line = await connect(address, additional_headers={"cookie": cookie})
     for _ in range(4):
